@@ -20,7 +20,8 @@ class PrefixesTest {
         assertThat(prefixes.asMap()).containsOnlyKeys("a", "");
         for (String iri : new String[] {"http://h.example/x", "http://h.example/doc#y", "urn:example:z"}) {
             String jena = model.shortForm(iri);
-            assertThat(Prefixes.of(model.getNsPrefixMap()).shorten(Iri.parse(iri))).contains(jena);
+            assertThat(Prefixes.of(model.getNsPrefixMap()).shorten(Iri.parse(iri)))
+                    .contains(jena);
             assertThat(Prefixes.of(model.getNsPrefixMap()).expand(jena)).hasToString(model.expandPrefix(jena));
         }
     }

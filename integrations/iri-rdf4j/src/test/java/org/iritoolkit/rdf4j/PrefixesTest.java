@@ -24,8 +24,7 @@ class PrefixesTest {
         Namespaces.wrap(model.getNamespaces())
                 .putAll(prefixes.with("ex", "urn:example:").asMap());
         assertThat(model.getNamespace("ex").orElseThrow().getName()).isEqualTo("urn:example:");
-        assertThat(Prefixes.of(Namespaces.asMap(model.getNamespaces())))
-                .isEqualTo(prefixes.with("ex", "urn:example:"));
+        assertThat(Prefixes.of(Namespaces.asMap(model.getNamespaces()))).isEqualTo(prefixes.with("ex", "urn:example:"));
     }
 
     @ParameterizedTest
@@ -41,7 +40,6 @@ class PrefixesTest {
             })
     void splitsAsRdf4jDoes(String iri) {
         IRI rdf4j = SimpleValueFactory.getInstance().createIRI(iri);
-        assertThat(SplitName.of(Iri.parse(iri)))
-                .isEqualTo(new SplitName(rdf4j.getNamespace(), rdf4j.getLocalName()));
+        assertThat(SplitName.of(Iri.parse(iri))).isEqualTo(new SplitName(rdf4j.getNamespace(), rdf4j.getLocalName()));
     }
 }

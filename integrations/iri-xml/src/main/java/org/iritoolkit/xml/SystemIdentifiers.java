@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import javax.xml.stream.XMLResolver;
 import javax.xml.transform.URIResolver;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
@@ -43,8 +44,11 @@ public final class SystemIdentifiers {
     /** The allowed schemes, in lower case; null if every scheme is allowed. */
     private final @Nullable Set<String> schemes;
 
-    private SystemIdentifiers(@Nullable Set<String> schemes) {
+    private final boolean windows;
+
+    private SystemIdentifiers(@Nullable Set<String> schemes, boolean windows) {
         this.schemes = schemes;
+        this.windows = windows;
     }
 
     /**
@@ -58,7 +62,7 @@ public final class SystemIdentifiers {
     public static SystemIdentifiers allowing(String... schemes) {
         return new SystemIdentifiers(Arrays.stream(schemes)
                 .map(scheme -> scheme.toLowerCase(Locale.ROOT))
-                .collect(Collectors.toCollection(TreeSet::new)));
+                .collect(Collectors.toCollection(TreeSet::new)), false);
     }
 
     /**
@@ -67,7 +71,23 @@ public final class SystemIdentifiers {
      * @return resolvers that allow every scheme
      */
     public static SystemIdentifiers allowingAll() {
-        return new SystemIdentifiers(null);
+        return new SystemIdentifiers(null, false);
+    }
+
+    /**
+     * Reads Windows paths too, such as {@code D:\x.dtd}, {@code D:/x.dtd}, <code>\\host\share\x.dtd</code> and {@code
+     * ..\master\x.ent}, for documents whose authors wrote paths where XML requires an IRI. By default, {@code D:} is a
+     * scheme, and a backslash is a character of a name.
+     *
+     * <p>A path is a name of a file: {@code %}, {@code #} and {@code ?} in it are percent-encoded. An identifier without
+     * a drive is read as a path only if it has a backslash and no scheme. A path that begins with one backslash is on
+     * the drive of the base. The result is checked like any other: {@code file} must be allowed, and a UNC string is
+     * opened over the network, so only {@link #allowingAll()} allows it. The base may be a path too.
+     *
+     * @return resolvers that also read Windows paths
+     */
+    public SystemIdentifiers withWindowsPaths() {
+        return new SystemIdentifiers(schemes, true);
     }
 
     /**
@@ -115,17 +135,22 @@ public final class SystemIdentifiers {
             return Optional.empty();
         }
         IriReference target;
+        String identifier;
+        @Nullable String against;
         try {
-            target = target(systemId, base);
-        } catch (IriSyntaxException e) {
+            against = windows && base != null ? WindowsPaths.absolute(base) : base;
+            identifier = windows ? WindowsPaths.reference(systemId, against) : systemId;
+            target = target(identifier, against);
+        } catch (IriException e) {
             throw new Refused("the system identifier cannot be resolved: " + e.getMessage());
         }
         if (schemes != null) {
             check(schemes, target, target.toString());
         }
-        return isUri(systemId) && (base == null || opensRelativeTo(base))
-                ? Optional.empty()
-                : Optional.of(target.toString());
+        boolean parserOpensIt = identifier.equals(systemId)
+                && isUri(systemId)
+                && (base == null || (base.equals(against) && opensRelativeTo(base)));
+        return parserOpensIt ? Optional.empty() : Optional.of(target.toString());
     }
 
     /** Whether a parser finds the right target of any URI reference; in an archive, parsers follow RFC 3986. */

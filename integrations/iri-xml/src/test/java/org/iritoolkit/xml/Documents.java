@@ -31,6 +31,13 @@ final class Documents {
                 """);
     }
 
+    /** A document in a folder whose DTD is in the folder above, by a Windows path. */
+    String withWindowsPath() throws IOException {
+        write("x.dtd", "<!ELEMENT doc ANY><!ATTLIST doc from CDATA 'dtd'>");
+        Files.createDirectory(folder.resolve("d"));
+        return write("d/doc.xml", "<!DOCTYPE doc SYSTEM '..\\x.dtd'><doc/>");
+    }
+
     /** A schema that includes another one next to it, which declares the element {@code doc}. */
     String schema() throws IOException {
         write("mein schéma {1}.xsd", """

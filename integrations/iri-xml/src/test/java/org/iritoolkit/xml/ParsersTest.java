@@ -78,6 +78,15 @@ class ParsersTest {
         assertThat(root.getTextContent().strip()).isEqualTo("entity");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {JDK_DOM, XERCES_DOM})
+    void loadsADtdByItsWindowsPath(String factory) throws Exception {
+        String document = documents.withWindowsPath();
+        assertThatThrownBy(() -> parse(factory, document, FILES.entityResolver())).isInstanceOf(IOException.class);
+        EntityResolver resolver = FILES.withWindowsPaths().entityResolver();
+        assertThat(parse(factory, document, resolver).getAttribute("from")).isEqualTo("dtd");
+    }
+
     private static Schema schema(String factory, String uri, SystemIdentifiers identifiers) throws SAXException {
         SchemaFactory schemas = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI, factory, null);
         schemas.setErrorHandler(null);

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.xml.sax.EntityResolver;
 import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
 
 class SystemIdentifiersTest {
     /**
@@ -85,5 +86,52 @@ class SystemIdentifiersTest {
                         .getSystemId()
                         .length())
                 .isEqualTo("file:///d/".length() + 5_000_000 * "%C3%A9%20".length());
+    }
+
+    /** RFC 8089 E.2 and E.3 for absolute paths. A hyphen: the parser opens the identifier itself. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "..\\master\\x.ent | file:///d/e/doc.xml | file:///d/master/x.ent",
+                "..\\50% #1\\x?.ent | file:///d/e/doc.xml | file:///d/50%25%20%231/x%3F.ent",
+                ".\\a:b | file:///d/e | file:///d/a:b",
+                "D:\\x y.dtd | file:///d/e | file:///D:/x%20y.dtd",
+                "D:/x.dtd | file:///d/e | file:///D:/x.dtd",
+                "d:\\a/b\\100%.dtd | file:///d/e | file:///d:/a/b/100%25.dtd",
+                "\\\\host\\share\\x.dtd | file:///d/e | file://host/share/x.dtd",
+                "\\\\?\\C:\\x.dtd | file:///d/e | file:///C:/x.dtd",
+                "\\x.dtd | file:///C:/d/e | file:///C:/x.dtd",
+                "\\x.dtd | file:///d/e | file:///x.dtd",
+                "x.dtd | C:\\d e\\doc.xml | file:///C:/d%20e/x.dtd",
+                "x.dtd | file:///d/e | -",
+                "http://h/a\\b | file:///d/e | http://h/a%5Cb",
+                "//h/x | http://h/ | -",
+                "..\\x | jar:file:/a.jar!/d/e | jar:file:/a.jar!/x"
+            })
+    void readsWindowsPathsIfAsked(String systemId, String base, String uri) throws Exception {
+        var resolver = SystemIdentifiers.allowingAll().withWindowsPaths().entityResolver();
+        InputSource source = resolver.resolveEntity(null, null, base, systemId);
+        assertThat(source == null ? "-" : source.getSystemId()).isEqualTo(uri);
+    }
+
+    @Test
+    void checksWindowsPathsLikeOtherIdentifiers() throws Exception {
+        var files = SystemIdentifiers.allowing("file").withWindowsPaths().entityResolver();
+        assertThat(files.resolveEntity(null, null, null, "D:\\x.dtd").getSystemId())
+                .isEqualTo("file:///D:/x.dtd");
+        assertThatThrownBy(() -> files.resolveEntity(null, null, null, "\\\\host\\share\\x.dtd"))
+                .isInstanceOf(SAXException.class)
+                .hasMessageContaining("opened over the network");
+        assertThatThrownBy(() -> files.resolveEntity(null, null, "file:///d/e", "C:\\NUL"))
+                .isInstanceOf(SAXException.class)
+                .hasMessageContaining("Windows device");
+        var web = SystemIdentifiers.allowing("https").withWindowsPaths().entityResolver();
+        assertThatThrownBy(() -> web.resolveEntity(null, null, null, "D:\\x.dtd"))
+                .hasMessageContaining("its scheme is 'file'");
+        assertThatThrownBy(() -> SystemIdentifiers.allowing("file")
+                        .entityResolver()
+                        .resolveEntity(null, null, null, "D:\\x.dtd"))
+                .hasMessageContaining("its scheme is 'd'");
     }
 }

@@ -35,8 +35,33 @@ public final class Prefixes {
 
     /** Registered schemes (IANA) whose IRIs have no slashes, so that a name with the prefix looks like an IRI. */
     private static final Set<String> SCHEMES = Set.of(
-            "about", "acct", "cid", "data", "did", "dns", "doi", "example", "geo", "go", "im", "info", "jar", "mailto",
-            "mid", "news", "ni", "oid", "pres", "sip", "sips", "sms", "swid", "tag", "tel", "urn", "view-source",
+            "about",
+            "acct",
+            "cid",
+            "data",
+            "did",
+            "dns",
+            "doi",
+            "example",
+            "geo",
+            "go",
+            "im",
+            "info",
+            "jar",
+            "mailto",
+            "mid",
+            "news",
+            "ni",
+            "oid",
+            "pres",
+            "sip",
+            "sips",
+            "sms",
+            "swid",
+            "tag",
+            "tel",
+            "urn",
+            "view-source",
             "xmpp");
 
     private final Map<String, String> namespaces;
@@ -194,8 +219,8 @@ public final class Prefixes {
         if (!isReference(local)) {
             throw refused(
                     local.startsWith("//")
-                            ? "a CURIE has no '//' after the colon at " + colon + " (RDFa Core 1.1 6); use the string as"
-                                    + " an IRI"
+                            ? "a CURIE has no '//' after the colon at " + colon
+                                    + " (RDFa Core 1.1 6); use the string as" + " an IRI"
                             : "the name after the colon at " + colon + " is not allowed in a CURIE (RDFa Core 1.1 6);"
                                     + " percent-encode it, or write the IRI",
                     name);
@@ -209,8 +234,7 @@ public final class Prefixes {
     }
 
     private static IllegalArgumentException refused(String message, String name) {
-        return new IllegalArgumentException(
-                message + ", in \"" + VisibleText.of(Secrets.hide(name), 200) + "\"");
+        return new IllegalArgumentException(message + ", in \"" + VisibleText.of(Secrets.hide(name), 200) + "\"");
     }
 
     /**
@@ -240,7 +264,8 @@ public final class Prefixes {
         String text = iri.toString();
         return longestFirst.stream()
                 .filter(entry -> text.startsWith(entry.getValue()) && PARSER.accepts(text))
-                .flatMap(entry -> written(entry.getKey(), text.substring(entry.getValue().length())).stream())
+                .flatMap(entry ->
+                        written(entry.getKey(), text.substring(entry.getValue().length())).stream())
                 .findFirst();
     }
 

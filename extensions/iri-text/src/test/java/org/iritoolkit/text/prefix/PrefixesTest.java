@@ -117,7 +117,9 @@ class PrefixesTest {
         Prefixes prefixes = Prefixes.of(given, faults::add);
         assertThat(prefixes.asMap().keySet()).containsExactly("z", "a");
         assertThat(faults).hasSize(3);
-        assertThat(faults.get(0)).contains("the namespace of the prefix 'bad' is not an IRI").contains("at 18-19");
+        assertThat(faults.get(0))
+                .contains("the namespace of the prefix 'bad' is not an IRI")
+                .contains("at 18-19");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Prefixes.of(given))
                 .withMessage(faults.get(0));
@@ -125,11 +127,13 @@ class PrefixesTest {
 
     @Test
     void reportsPrefixesThatAreSchemes() {
-        Prefixes prefixes = PREFIXES.with("geo", "http://www.opengis.net/ont/geosparql#").with("http", "http://k.example/");
+        Prefixes prefixes =
+                PREFIXES.with("geo", "http://www.opengis.net/ont/geosparql#").with("http", "http://k.example/");
         assertThat(prefixes.schemeClashes()).containsExactly("geo", "http");
         assertThat(PREFIXES.schemeClashes()).isEmpty();
         assertThat(prefixes.expand("geo:1")).hasToString("http://www.opengis.net/ont/geosparql#1");
-        assertThat(prefixes.withSyntax(NameSyntax.CURIE).tryExpand("http://h.example/")).isEmpty();
+        assertThat(prefixes.withSyntax(NameSyntax.CURIE).tryExpand("http://h.example/"))
+                .isEmpty();
     }
 
     @Test
@@ -161,12 +165,13 @@ class PrefixesTest {
     /** Turtle's grammar written a second time, as a regular expression. */
     @Test
     void writesNamesOfTheGrammar() {
-        String base = "A-Za-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F"
-                + "\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\x{10000}-\\x{EFFFF}_";
+        String base =
+                "A-Za-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F"
+                        + "\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\x{10000}-\\x{EFFFF}_";
         String chars = base + "0-9\\-\\xB7\\u0300-\\u036F\\u203F\\u2040";
         String plx = "%[0-9A-Fa-f]{2}|\\\\[_~.\\-!$&'()*+,;=/?#@%]";
-        String grammar = "(([" + base + "0-9:]|" + plx + ")(([" + chars + ".:]|" + plx + ")*([" + chars + ":]|" + plx
-                + "))?)?";
+        String grammar =
+                "(([" + base + "0-9:]|" + plx + ")(([" + chars + ".:]|" + plx + ")*([" + chars + ":]|" + plx + "))?)?";
         Random random = new Random(SEED);
         int names = 0;
         for (int i = 0; i < COUNT; i++) {
@@ -181,7 +186,8 @@ class PrefixesTest {
                 assertThat(name.get()).matches("[ed]?:" + grammar);
                 assertThat(PREFIXES.expand(name.get())).isEqualTo(iri.get());
             } else if (iri.isPresent()) {
-                assertThat(local.toString().replaceAll("([~.\\-!$&'()*+,;=/?#@])", "\\\\$1")).doesNotMatch(grammar);
+                assertThat(local.toString().replaceAll("([~.\\-!$&'()*+,;=/?#@])", "\\\\$1"))
+                        .doesNotMatch(grammar);
             }
         }
         System.out.println("PrefixesTest: " + COUNT + " IRIs, " + names + " names, seed " + SEED);
