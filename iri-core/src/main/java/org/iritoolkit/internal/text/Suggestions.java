@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   written            meant                  found by
- *   C:\Users\me        file:///C:/Users/me    {@link #drive}
+ *   C:\Users\me        file:///C:/Users/me    {@link #notation}
  *   file:C:\a          file:///C:/a           {@link #suggestion}
  *   http://h\a         http://h/a             {@link #pathInAuthority}
  *   http://h/a\b       http://h/a/b           {@link #backslashInPath}
