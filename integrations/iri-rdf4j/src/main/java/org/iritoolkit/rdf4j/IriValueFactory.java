@@ -194,7 +194,8 @@ public final class IriValueFactory extends SimpleValueFactory {
                     + " of the document. Write the IRI with its scheme.");
             return super.createIRI(iri);
         }
-        Inspection inspection = parser.withKind(ReferenceKind.IRI).inspect(iri);
+        boolean isRelative = takesRelative && iri.indexOf(':') >= 0; // or an IRI: the kind is not what is wrong
+        Inspection inspection = (isRelative ? parser : parser.withKind(ReferenceKind.IRI)).inspect(iri);
         try {
             inspection.orThrow();
             return super.createIRI(iri);
@@ -238,7 +239,8 @@ public final class IriValueFactory extends SimpleValueFactory {
         if (!replacesCheck
                 || host == null
                 || host.length() == 0
-                || !Ascii.isDigit(iri.toString().charAt(host.end() - 1))) {
+                || !(Ascii.isDigit(iri.toString().charAt(host.start()))
+                        || Ascii.isDigit(iri.toString().charAt(host.end() - 1)))) {
             return;
         }
         try {

@@ -60,9 +60,11 @@ public final class SystemIdentifiers {
      * @return resolvers that reject every other scheme
      */
     public static SystemIdentifiers allowing(String... schemes) {
-        return new SystemIdentifiers(Arrays.stream(schemes)
-                .map(scheme -> scheme.toLowerCase(Locale.ROOT))
-                .collect(Collectors.toCollection(TreeSet::new)), false);
+        return new SystemIdentifiers(
+                Arrays.stream(schemes)
+                        .map(scheme -> scheme.toLowerCase(Locale.ROOT))
+                        .collect(Collectors.toCollection(TreeSet::new)),
+                false);
     }
 
     /**

@@ -82,7 +82,8 @@ class ParsersTest {
     @ValueSource(strings = {JDK_DOM, XERCES_DOM})
     void loadsADtdByItsWindowsPath(String factory) throws Exception {
         String document = documents.withWindowsPath();
-        assertThatThrownBy(() -> parse(factory, document, FILES.entityResolver())).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> parse(factory, document, FILES.entityResolver()))
+                .isInstanceOf(IOException.class);
         EntityResolver resolver = FILES.withWindowsPaths().entityResolver();
         assertThat(parse(factory, document, resolver).getAttribute("from")).isEqualTo("dtd");
     }
