@@ -63,6 +63,29 @@ class ReadmeTest {
         assertThat(blocks).allSatisfy(block -> assertThat(source).contains(unindented(block)));
     }
 
+    /** What the last column says of a string that is rejected is what the program says. */
+    @Test
+    void theToolkitSaysWhatTheTableQuotes() throws IOException {
+        List<String[]> rejected = Files.readAllLines(README).stream()
+                .filter(line -> line.startsWith("| `http"))
+                .map(line -> line.split(" \\| "))
+                .filter(cells -> cells[cells.length - 1].startsWith("error at "))
+                .toList();
+        assertThat(rejected).hasSize(3);
+        for (String[] cells : rejected) {
+            String string = cells[0].substring(2).replace("`U+202E`", "\u202E").replace("`", "");
+            Violation first =
+                    IriParser.of(Rfc3987.PROFILE).inspect(string).violations().get(0);
+            String quoted = cells[cells.length - 1].replaceFirst(" \\|$", "");
+            String answer = "error at " + first.span().start() + ": " + first.message() + " (" + first.clause() + ")";
+            if (quoted.endsWith("; suggests `%20`")) {
+                assertThat(first.suggestion()).isPresent();
+                answer += "; suggests `" + first.suggestion().get().text() + "`";
+            }
+            assertThat(answer).isEqualTo(quoted);
+        }
+    }
+
     /** The strings of the first table, with the result of {@code java.net.URI} and the toolkit's first violation. */
     @ParameterizedTest
     @CsvSource({
