@@ -1,5 +1,7 @@
 package org.iritoolkit.rdf4j;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.rdf4j.rio.ParserConfig;
 import org.eclipse.rdf4j.rio.RioSetting;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
@@ -11,11 +13,12 @@ import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 final class CountingConfig extends ParserConfig {
     private static final long serialVersionUID = 1L;
 
+    private ParserConfig given;
     private int looks;
 
-    /** Copies the settings of a parser. */
+    /** Uses the settings of a parser, until they are set here. RDF4J 5.0 has no method that returns them all. */
     CountingConfig(ParserConfig config) {
-        config.getSettings().forEach(this::set);
+        given = config;
         setNonFatalErrors(config.getNonFatalErrors());
     }
 
@@ -24,7 +27,25 @@ final class CountingConfig extends ParserConfig {
         if (BasicParserSettings.VERIFY_URI_SYNTAX.equals(setting)) {
             looks++;
         }
-        return super.get(setting);
+        return super.isSet(setting) ? super.get(setting) : given.get(setting);
+    }
+
+    @Override
+    public <T> boolean isSet(RioSetting<T> setting) {
+        return super.isSet(setting) || given.isSet(setting);
+    }
+
+    @Override
+    public Map<RioSetting<Object>, Object> getSettings() {
+        Map<RioSetting<Object>, Object> all = new HashMap<>(given.getSettings());
+        all.putAll(super.getSettings());
+        return all;
+    }
+
+    @Override
+    public ParserConfig useDefaults() {
+        given = new ParserConfig();
+        return super.useDefaults();
     }
 
     /** Returns whether the parser has found an error in the last reference, and resets that flag. */
