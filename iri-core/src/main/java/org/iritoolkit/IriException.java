@@ -1,6 +1,8 @@
 package org.iritoolkit;
 
 import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Objects;
@@ -23,8 +25,8 @@ public abstract sealed class IriException extends IllegalArgumentException
     private static final long serialVersionUID = 1L;
     private static final int SHOWN = 200;
 
-    /** The string that was rejected. */
-    private final String input;
+    /** The string that was rejected; assigned in the constructor, and once more when it is deserialized. */
+    private String input;
 
     /** The parser and component offsets of the rejected string; null for given violations and after serialization. */
     private final transient @Nullable IriParser parser;
@@ -131,5 +133,30 @@ public abstract sealed class IriException extends IllegalArgumentException
     private void writeObject(ObjectOutputStream out) throws IOException {
         message = getMessage();
         out.defaultWriteObject();
+    }
+
+    /**
+     * Reads the message and the input.
+     *
+     * @param in the stream to read from
+     * @throws IOException if {@code in} throws it, or if the stream was manipulated and has other values
+     * @throws ClassNotFoundException if {@code in} throws it
+     */
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        ObjectInputStream.GetField fields = in.readFields(); // does not cast, unlike defaultReadObject
+        if (!(fields.get("input", null) instanceof String given) || !(fields.get("message", null) instanceof String said)) {
+            throw new InvalidObjectException("the input or the message of the exception is missing");
+        }
+        input = given;
+        message = said;
+    }
+
+    /**
+     * Rejects a stream whose class description leaves this class out.
+     *
+     * @throws InvalidObjectException always
+     */
+    private void readObjectNoData() throws InvalidObjectException {
+        throw new InvalidObjectException("the input or the message of the exception is missing");
     }
 }

@@ -511,4 +511,13 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
         throw new InvalidObjectException("references are deserialized from their text");
     }
+
+    /**
+     * Rejects a stream whose class description leaves this class out, so that {@link #readObject} is not called.
+     *
+     * @throws InvalidObjectException always
+     */
+    private void readObjectNoData() throws InvalidObjectException {
+        throw new InvalidObjectException("references are deserialized from their text");
+    }
 }

@@ -151,23 +151,43 @@ class SerializationTest {
     @Test
     void refusesAReferenceThatIsNotInItsWrittenForm() throws Exception {
         for (Class<?> type : List.of(Iri.class, RelativeReference.class)) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            DataOutputStream out = new DataOutputStream(bytes);
-            out.writeShort(ObjectStreamConstants.STREAM_MAGIC);
-            out.writeShort(ObjectStreamConstants.STREAM_VERSION);
-            out.writeByte(ObjectStreamConstants.TC_OBJECT);
-            for (Class<?> described : List.of(type, IriReference.class)) {
-                out.writeByte(ObjectStreamConstants.TC_CLASSDESC);
-                out.writeUTF(described.getName());
-                out.writeLong(ObjectStreamClass.lookup(described).getSerialVersionUID());
-                out.writeByte(ObjectStreamConstants.SC_SERIALIZABLE);
-                out.writeShort(0); // no fields
-                out.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+            for (List<Class<?>> described : List.of(List.<Class<?>>of(type, IriReference.class), List.<Class<?>>of(type))) {
+                byte[] bytes = described(described);
+                assertThatThrownBy(() -> read(bytes))
+                        .isInstanceOf(InvalidObjectException.class)
+                        .hasMessageContaining("deserialized from their text");
             }
-            out.writeByte(ObjectStreamConstants.TC_NULL);
-            assertThatThrownBy(() -> read(bytes.toByteArray()))
-                    .isInstanceOf(InvalidObjectException.class)
-                    .hasMessageContaining("deserialized from their text");
         }
+    }
+
+    @Test
+    void refusesAnExceptionWithoutItsInput() throws Exception {
+        for (Class<?> type : List.of(IriSyntaxException.class, MappingException.class, ResolutionException.class)) {
+            for (List<Class<?>> described : List.of(List.<Class<?>>of(type, IriException.class), List.<Class<?>>of(type))) {
+                byte[] bytes = described(described);
+                assertThatThrownBy(() -> read(bytes))
+                        .isInstanceOf(InvalidObjectException.class)
+                        .hasMessage("the input or the message of the exception is missing");
+            }
+        }
+    }
+
+    /** Returns a stream with an object that has the described classes, and no fields. */
+    private static byte[] described(List<Class<?>> classes) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeShort(ObjectStreamConstants.STREAM_MAGIC);
+        out.writeShort(ObjectStreamConstants.STREAM_VERSION);
+        out.writeByte(ObjectStreamConstants.TC_OBJECT);
+        for (Class<?> described : classes) {
+            out.writeByte(ObjectStreamConstants.TC_CLASSDESC);
+            out.writeUTF(described.getName());
+            out.writeLong(ObjectStreamClass.lookup(described).getSerialVersionUID());
+            out.writeByte(ObjectStreamConstants.SC_SERIALIZABLE);
+            out.writeShort(0); // no fields
+            out.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+        }
+        out.writeByte(ObjectStreamConstants.TC_NULL);
+        return bytes.toByteArray();
     }
 }
