@@ -2,12 +2,16 @@ package org.iritoolkit.web;
 
 import java.net.InetAddress;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
@@ -49,8 +53,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * links, including links on which a parser fails.
  *
  * <p>A policy does not use the network, and does not examine paths, queries and fragments. An allowed name may resolve
- * to an address inside your own network, so call {@link #allows(InetAddress)} for the address that you connect to, and
- * judge each redirect.
+ * to an address inside your own network, so call {@link #allows(String, InetAddress)} for the address that you connect to,
+ * and judge each redirect.
  *
  * <p>A policy is immutable and safe for use by many threads.
  */
@@ -73,6 +77,11 @@ public final class LinkPolicy {
     private final boolean anyHost;
     private final Set<String> suffixes;
     private final Set<Integer> ports;
+    private final boolean anyPort;
+
+    /** The ports of each internal host; {@link LinkPolicyBuilder#DEFAULT_PORT} is the default port of the scheme. */
+    private final Map<String, Set<Integer>> internalHosts;
+
     private final Set<String> allowed;
     private final List<UrlReader> readers;
     private final boolean repairsLocations;
@@ -85,6 +94,12 @@ public final class LinkPolicy {
         suffixes = builder.suffixes.stream().map(builder::canonicalDomain).collect(Collectors.toUnmodifiableSet());
         anyHost = builder.anyHost;
         ports = Set.copyOf(builder.ports);
+        anyPort = builder.anyPort;
+        Map<String, Set<Integer>> internal = new TreeMap<>();
+        builder.internal.forEach((host, numbers) -> internal.computeIfAbsent(
+                        builder.canonicalInternal(host), name -> new TreeSet<>())
+                .addAll(numbers));
+        internalHosts = Collections.unmodifiableMap(internal);
         allowed = Set.copyOf(builder.allowed);
         readers = builder.readers;
         repairsLocations = builder.repairsLocations;
@@ -113,6 +128,14 @@ public final class LinkPolicy {
 
     Set<Integer> ports() {
         return ports;
+    }
+
+    Map<String, Set<Integer>> internalHosts() {
+        return internalHosts;
+    }
+
+    boolean isForAnyHost() {
+        return anyHost;
     }
 
     /**
@@ -188,23 +211,45 @@ public final class LinkPolicy {
     }
 
     /**
-     * Returns whether the policy allows a connection to an address. The address must be public unless the policy allows
-     * special addresses. Call this method for each address to which you connect, since a public name may resolve to a
-     * private address.
+     * Returns whether the policy allows a connection to an address, for whichever host. The address must be public
+     * unless the policy allows special addresses. This is the strict answer: it leaves {@linkplain
+     * LinkPolicyBuilder#internalHost internal hosts} out, so prefer {@link #allows(String, InetAddress)} if you know
+     * the host.
      *
      * @param address the address
      * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in a form other than
      *     NAT64
      */
     public boolean allows(InetAddress address) {
+        return allows(address, allows(ReachViolation.SPECIAL_ADDRESS));
+    }
+
+    /**
+     * Returns whether the policy allows a connection to an address of a host. The address must be public unless the
+     * host is {@linkplain LinkPolicyBuilder#internalHost internal} or the policy allows special addresses. Call this
+     * method for each address to which you connect, since a public name may resolve to a private address. The port is
+     * not judged: {@link #judge(String)} did.
+     *
+     * @param host the host that was looked up, in Unicode or in A-labels, in any case; an IPv6 address with or without
+     *     brackets
+     * @param address the address
+     * @return false for special addresses of a host that is not internal, and for IPv6 addresses that contain an IPv4
+     *     address in a form other than NAT64
+     */
+    public boolean allows(String host, InetAddress address) {
+        boolean isBare = Objects.requireNonNull(host, "host").indexOf(':') >= 0 && !host.startsWith("[");
+        boolean isInternal = internalHosts.containsKey(Readings.canonicalHost(isBare ? "[" + host + "]" : host));
+        return allows(address, isInternal || allows(ReachViolation.SPECIAL_ADDRESS));
+    }
+
+    private boolean allows(InetAddress address, boolean mayBeSpecial) {
         byte[] octets = Objects.requireNonNull(address, "address").getAddress();
         Optional<SpecialAddress.Carried> carried = SpecialAddress.carried(octets);
         boolean isSpecial = SpecialAddress.find(octets).isPresent()
                 || carried.flatMap(found -> SpecialAddress.find(SpecialAddress.ipv4(found.address())))
                         .isPresent();
         boolean isDisguised = carried.filter(found -> !found.isNat64()).isPresent();
-        return (!isSpecial || allows(ReachViolation.SPECIAL_ADDRESS))
-                && (!isDisguised || allows(ReachViolation.IPV4_IN_IPV6));
+        return (!isSpecial || mayBeSpecial) && (!isDisguised || allows(ReachViolation.IPV4_IN_IPV6));
     }
 
     /**
@@ -279,6 +324,8 @@ public final class LinkPolicy {
     private List<Violation> reasons(Iri iri) {
         String text = iri.toString();
         List<Violation> reasons = new ArrayList<>();
+        String name = Readings.canonicalHost(iri.host().orElse(""));
+        Set<Integer> internal = internalHosts.get(name);
         boolean isPlain = readers.equals(UrlReader.known()) && PlainLink.is(iri);
         if (!isPlain && WebUrl.tryParse(text).isEmpty()) {
             reasons.addAll(errors(WebUrl.inspect(text)));
@@ -286,7 +333,9 @@ public final class LinkPolicy {
         for (Component component : List.of(Component.SCHEME, Component.HOST, Component.PORT)) {
             iri.span(component)
                     .ifPresent(place -> ReachCheck.check(text, component, place, found -> {
-                        if (!allows(found.code())) {
+                        boolean isOfInternal =
+                                internal != null && LinkPolicyBuilder.OF_INTERNAL.contains(found.code());
+                        if (!allows(found.code()) && !isOfInternal) {
                             reasons.add(found);
                         }
                     }));
@@ -298,8 +347,8 @@ public final class LinkPolicy {
         if (iri.userinfo().isPresent() && !allows(LinkViolation.USERINFO)) {
             reasons.add(violation(LinkViolation.USERINFO, Component.USERINFO, place(iri, Component.USERINFO)));
         }
-        host(iri, reasons);
-        if (!namesPort(iri)) {
+        host(iri, name, reasons);
+        if (internal == null ? !namesPort(iri) : !namesPort(iri, internal)) {
             reasons.add(violation(
                     LinkViolation.PORT,
                     Component.PORT,
@@ -322,7 +371,13 @@ public final class LinkPolicy {
             return true;
         }
         OptionalInt port = port(iri);
-        return port.isPresent() && (ports.isEmpty() ? port.equals(usualPort(iri)) : ports.contains(port.getAsInt()));
+        return port.isPresent() && (anyPort || (ports.isEmpty() ? port.equals(usualPort(iri)) : ports.contains(port.getAsInt())));
+    }
+
+    private static boolean namesPort(Iri iri, Set<Integer> internal) {
+        OptionalInt port = port(iri);
+        return (internal.contains(LinkPolicyBuilder.DEFAULT_PORT) && port.equals(usualPort(iri)))
+                || (port.isPresent() && internal.contains(port.getAsInt()));
     }
 
     private static boolean isWithoutPort(Iri iri) {
@@ -339,14 +394,16 @@ public final class LinkPolicy {
     }
 
     /** Adds the reasons why the policy rejects the host of a link. */
-    private void host(Iri iri, List<Violation> reasons) {
-        String host = Readings.canonicalHost(iri.host().orElse(""));
+    private void host(Iri iri, String host, List<Violation> reasons) {
         Span place = place(iri, Component.HOST);
         if (host.isEmpty()) {
             reasons.add(violation("link.host.missing", LinkViolation.HOST, Component.HOST, place));
             return;
         }
         hostName(host).ifPresent(code -> reasons.add(violation(code, Component.HOST, place, shown(host))));
+        if (internalHosts.containsKey(host)) {
+            return;
+        }
         if (anyHost) {
             boolean isAddress = iri.hostType().orElse(HostType.REG_NAME) != HostType.REG_NAME;
             if (!isAddress) {
@@ -460,7 +517,15 @@ public final class LinkPolicy {
     @Override
     public String toString() {
         return "schemes " + schemes + (anyHost ? ", any host" : ", hosts " + hosts + ", subdomains of " + domains)
-                + (ports.isEmpty() ? ", default ports" : ", ports " + ports)
+                + (anyPort ? ", any port" : ports.isEmpty() ? ", default ports" : ", ports " + ports)
+                + (internalHosts.isEmpty() ? "" : ", internal hosts " + shownInternal())
                 + (allowed.isEmpty() ? "" : ", allowed " + allowed);
+    }
+
+    private List<String> shownInternal() {
+        return internalHosts.entrySet().stream()
+                .flatMap(host -> host.getValue().stream()
+                        .map(port -> host.getKey() + (port == LinkPolicyBuilder.DEFAULT_PORT ? "" : ":" + port)))
+                .toList();
     }
 }

@@ -1,12 +1,16 @@
 package org.iritoolkit.web;
 
 import java.math.BigInteger;
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -19,6 +23,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.nfc.Nfc;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -30,14 +36,23 @@ public final class LinkPolicyBuilder {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
     private static final int GREATEST_PORT = 65535;
 
+    /** Stands for the default port of the scheme, whichever it is, among the ports of an internal host. */
+    static final int DEFAULT_PORT = -1;
+
+    /** What {@link #internalHost} allows for its host alone. */
+    static final Set<ViolationCode> OF_INTERNAL =
+            Set.of(ReachViolation.SPECIAL_ADDRESS, ReachViolation.SPECIAL_NAME);
+
     final Set<String> schemes = new LinkedHashSet<>();
     final Set<String> hosts = new LinkedHashSet<>();
     final Set<String> domains = new LinkedHashSet<>();
     final Set<Integer> ports = new LinkedHashSet<>();
+    final Map<String, Set<Integer>> internal = new LinkedHashMap<>();
     final Set<String> allowed = new LinkedHashSet<>();
     final Set<String> suffixes = new LinkedHashSet<>();
     List<UrlReader> readers = UrlReader.known();
     boolean anyHost;
+    boolean anyPort;
     boolean repairsLocations;
 
     LinkPolicyBuilder() {}
@@ -102,6 +117,33 @@ public final class LinkPolicyBuilder {
     }
 
     /**
+     * Allows a host of your own network, which may have a special name such as {@code nas.lan} and a special address
+     * such as {@code 10.1.2.3}, at the given ports and no others. All other hosts still must not: only {@link
+     * LinkPolicy#allows(String, InetAddress)} for this host accepts a special address. Further calls for the same host
+     * allow more ports. Every link, and every redirect of a foreign server, may lead to this host, so it must be safe
+     * to call.
+     *
+     * @param name one host name in Unicode or in A-labels, or an address, with an IPv6 address in brackets
+     * @param numbers the ports, from 0 to 65535; if there are none, the default ports of the schemes, whatever {@link
+     *     #ports} sets
+     * @return this
+     */
+    public LinkPolicyBuilder internalHost(String name, int... numbers) {
+        Set<Integer> all =
+                internal.computeIfAbsent(Objects.requireNonNull(name, "name"), host -> new LinkedHashSet<>());
+        Arrays.stream(Objects.requireNonNull(numbers, "numbers")).forEach(number -> {
+            if (!isPort(number)) {
+                throw noPort(String.valueOf(number));
+            }
+            all.add(number);
+        });
+        if (numbers.length == 0) {
+            all.add(DEFAULT_PORT);
+        }
+        return this;
+    }
+
+    /**
      * Adds suffixes under which {@link #anyHost} allows names, in addition to the public suffix list.
      *
      * @param names the suffixes in Unicode or in A-labels, for example {@code example}
@@ -132,6 +174,16 @@ public final class LinkPolicyBuilder {
      */
     public LinkPolicyBuilder ports(int... numbers) {
         Arrays.stream(Objects.requireNonNull(numbers, "numbers")).forEach(ports::add);
+        return this;
+    }
+
+    /**
+     * Allows every port, except those that browsers block, for all hosts but {@linkplain #internalHost internal} ones.
+     *
+     * @return this
+     */
+    public LinkPolicyBuilder anyPort() {
+        anyPort = true;
         return this;
     }
 
@@ -181,10 +233,11 @@ public final class LinkPolicyBuilder {
      * Calls the builder method with a given name, for policies that are read from JSON, YAML or a table.
      *
      * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
-     *     repairLocations}, {@code ports}, {@code allow} or {@code readers}
-     * @param value true or false for {@code anyHost} and {@code repairLocations}, a list of integers for {@code ports},
-     *     otherwise a list of strings: the ids of codes for {@code allow}, the names of {@link UrlReader#installed} for
-     *     {@code readers}
+     *     repairLocations}, {@code ports}, {@code anyPort}, {@code internalHost}, {@code allow} or {@code readers}
+     * @param value true or false for {@code anyHost}, {@code anyPort} and {@code repairLocations}, a list of integers
+     *     for {@code ports}, otherwise a list of strings: the ids of codes for {@code allow}, the names of {@link
+     *     UrlReader#installed} for {@code readers}, hosts with or without a port, such as {@code nas.lan:5001}, for
+     *     {@code internalHost}
      * @return this
      * @throws IllegalArgumentException if no method has the name, or if the value has the wrong type; the message lists
      *     the names or states the correct type
@@ -197,6 +250,8 @@ public final class LinkPolicyBuilder {
             case "subdomainsOf" -> subdomainsOf(texts(name, value));
             case "anyHost" -> anyHost = isTrue(name, value);
             case "suffixes" -> suffixes(texts(name, value));
+            case "anyPort" -> anyPort = isTrue(name, value);
+            case "internalHost" -> Stream.of(texts(name, value)).forEach(this::internalHostAndPort);
             case "repairLocations" -> repairsLocations = isTrue(name, value);
             case "ports" ->
                 ports.addAll(listOf(Number.class, value)
@@ -212,9 +267,21 @@ public final class LinkPolicyBuilder {
                         .toList());
             default ->
                 throw new IllegalArgumentException("a policy has no '" + shown(name) + "'; write schemes, hosts,"
-                        + " subdomainsOf, anyHost, suffixes, repairLocations, ports, allow or readers");
+                        + " subdomainsOf, anyHost, suffixes, repairLocations, ports, anyPort, internalHost, allow or"
+                        + " readers");
         }
         return this;
+    }
+
+    private void internalHostAndPort(String text) {
+        Optional<IriReference> reference = PARSER.tryParse("//" + text);
+        OptionalInt port = reference.map(IriReference::portNumber).orElse(OptionalInt.empty());
+        String host = reference.flatMap(IriReference::host).orElse("");
+        if (port.isPresent() && text.equals(host + ":" + port.getAsInt())) {
+            internalHost(host, port.getAsInt());
+        } else {
+            internalHost(text); // a string with other parts is refused with the policy
+        }
     }
 
     private static String[] texts(String name, Object value) {
@@ -242,6 +309,10 @@ public final class LinkPolicyBuilder {
 
     private static IllegalArgumentException noPort(String number) {
         return new IllegalArgumentException("there is no port " + shown(number) + "; write a number from 0 to 65535");
+    }
+
+    private static boolean isPort(int number) {
+        return number >= 0 && number <= GREATEST_PORT;
     }
 
     private static boolean isTrue(String name, Object value) {
@@ -277,16 +348,20 @@ public final class LinkPolicyBuilder {
      *     subdomains of a public suffix; the message states the necessary change
      */
     public LinkPolicy build() {
-        if (hosts.isEmpty() && domains.isEmpty() && !anyHost) {
+        if (hosts.isEmpty() && domains.isEmpty() && internal.isEmpty() && !anyHost) {
             throw new IllegalArgumentException(
                     "the policy allows no host; name some, or subdomains, or allow any host");
+        }
+        if (anyPort && !ports.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the policy allows any port and names some as well; leave out the one or the others");
         }
         if (anyHost && !(hosts.isEmpty() && domains.isEmpty())) {
             throw new IllegalArgumentException(
                     "the policy allows any host and names some as well; leave out the one or the others");
         }
         for (int port : ports) {
-            if (port < 0 || port > GREATEST_PORT) {
+            if (!isPort(port)) {
                 throw noPort(String.valueOf(port));
             }
         }
@@ -296,8 +371,24 @@ public final class LinkPolicyBuilder {
         if (!allowed.contains(LinkViolation.SUFFIX.id())) {
             policy.hosts().forEach(LinkPolicyBuilder::requireNoRegistry);
         }
+        for (String host : policy.internalHosts().keySet()) {
+            requireOneHost(host, policy.hosts());
+        }
         requireAllowed(policy);
         return policy;
+    }
+
+    /** Rejects an internal host that is a public suffix, or that is named as another host too. */
+    private static void requireOneHost(String host, Set<String> others) {
+        if (host.indexOf('.') >= 0
+                && RegistrableDomain.publicSuffix(host).filter(host::equals).isPresent()) {
+            throw new IllegalArgumentException("'" + shown(host)
+                    + "' is a public suffix and no host of yours; write the name of the host, such as hooks." + shown(host));
+        }
+        if (others.contains(host)) {
+            throw new IllegalArgumentException("'" + shown(host)
+                    + "' is an internal host and one of the hosts as well; leave out the one or the other");
+        }
     }
 
     /**
@@ -317,28 +408,83 @@ public final class LinkPolicyBuilder {
         return name.startsWith("*.") || name.startsWith(".") ? name.substring(name.indexOf('.') + 1) : name;
     }
 
+    /** Returns an internal host in comparable form. Its message shows the call to write. */
+    String canonicalInternal(String host) {
+        if (!withoutWildcard(host).equals(host)) {
+            throw new IllegalArgumentException("'" + shown(host) + "' is not a host; name each internal host, such as"
+                    + " internalHost(\"hooks." + shown(withoutWildcard(host)) + "\")");
+        }
+        if (!isHost(host)) {
+            Stream.of(host, "//" + host)
+                    .flatMap(text -> PARSER.tryParse(text).stream())
+                    .filter(reference -> reference.host().filter(LinkPolicyBuilder::isHost).isPresent())
+                    .findFirst()
+                    .ifPresent(reference -> {
+                        OptionalInt port = reference.portNumber();
+                        throw new IllegalArgumentException("'" + shown(host) + "' is not a host; write internalHost(\""
+                                + shown(reference.host().orElseThrow()) + "\""
+                                + (port.isPresent() ? ", " + port.getAsInt() : "") + ")");
+                    });
+        }
+        return canonical(host, OF_INTERNAL);
+    }
+
     /** Returns a host in comparable form. */
     String canonical(String host) {
+        return canonical(host, Set.of());
+    }
+
+    private static boolean isHost(String host) {
+        Optional<IriReference> reference = PARSER.tryParse("//" + host);
+        return !host.isEmpty()
+                && reference.flatMap(IriReference::host).filter(host::equals).isPresent()
+                && reference.get().toString().length() == host.length() + 2;
+    }
+
+    private String canonical(String host, Set<ViolationCode> allowedHere) {
         String plain = withoutWildcard(host);
         if (!plain.equals(host)) {
             throw new IllegalArgumentException("'" + shown(host) + "' is not a host; for the hosts under "
                     + shown(plain) + ", use subdomainsOf(\"" + shown(plain) + "\")");
         }
-        Optional<IriReference> reference = PARSER.tryParse("//" + host);
-        boolean isHost = !host.isEmpty()
-                && reference.flatMap(IriReference::host).filter(host::equals).isPresent()
-                && reference.get().toString().length() == host.length() + 2;
-        if (!isHost) {
+        if (!isHost(host)) {
             throw new IllegalArgumentException("'" + shown(host)
                     + "' is not a host; write a name or an address alone, without scheme, port and path, and an IPv6"
                     + " address in brackets");
         }
         ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {
-            if (!allowed.contains(found.code().id())) {
+            if (!allowed.contains(found.code().id()) && !allowedHere.contains(found.code())) {
                 throw contradiction("'" + shown(host) + "'", found);
             }
         });
-        return Readings.canonicalHost(host);
+        String canonical = Readings.canonicalHost(host);
+        requireNoMapping(host, canonical);
+        return canonical;
+    }
+
+    /**
+     * Rejects a host that the mapping of UTS #46 changes in more than its case, such as one with full-width letters,
+     * since the author of a policy should see the name that it allows.
+     */
+    private static void requireNoMapping(String host, String canonical) {
+        if (Ascii.isAscii(host)) {
+            return;
+        }
+        StringBuilder lower = new StringBuilder();
+        Nfc.normalize(host).codePoints().map(Character::toLowerCase).forEach(lower::appendCodePoint);
+        String[] written = Nfc.normalize(lower.toString()).split("\\.", -1);
+        String[] ascii = canonical.split("\\.", -1);
+        String unicode = Readings.TO_ASCII.toUnicode(canonical, violation -> {});
+        String[] mapped = unicode.split("\\.", -1);
+        boolean same = written.length == ascii.length && written.length == mapped.length;
+        for (int i = 0; same && i < written.length; i++) {
+            same = written[i].equals(ascii[i]) || written[i].equals(mapped[i]);
+        }
+        if (!same) {
+            throw new IllegalArgumentException("'" + shown(host)
+                    + "' is a host only after characters were replaced by compatible ones; write \"" + shown(unicode)
+                    + "\" if that is the host");
+        }
     }
 
     private static void requireOneOwner(String domain) {
@@ -373,6 +519,13 @@ public final class LinkPolicyBuilder {
         List<String> hosts = Stream.concat(
                         policy.hosts().stream(), policy.domains().stream().map(domain -> "www." + domain))
                 .toList();
+        policy.internalHosts()
+                .forEach((host, numbers) -> numbers.forEach(number -> policy.schemes()
+                        .forEach(scheme ->
+                                requireAllowed(policy, scheme, host, number == DEFAULT_PORT ? "" : ":" + number))));
+        if (hosts.isEmpty() && !policy.isForAnyHost()) {
+            return;
+        }
         String first = hosts.isEmpty() ? "www.example.org" : hosts.get(0);
         for (String scheme : policy.schemes()) {
             if (policy.ports().isEmpty()) {

@@ -11,7 +11,7 @@ import org.iritoolkit.check.SpecClause;
  * <p>The blocks are not globally reachable according to the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC
  * 6890, RFC 8190) of April 2025, which added 100:0:0:1::/64. Multicast and site-local addresses, which have separate
  * registries, are included. 192.0.0.0/24 and 2001::/23 are special as a whole, although the registries mark parts of
- * these blocks (relays and identifiers) as globally reachable. IPv6 addresses outside 2000::/3 are reserved, unless
+ * these blocks (relays and identifiers) as globally reachable. ISATAP addresses are special under every prefix. IPv6 addresses outside 2000::/3 are reserved, unless
  * they contain an IPv4 address.
  */
 final class SpecialAddress {
@@ -46,6 +46,12 @@ final class SpecialAddress {
             block("fe80::/10", "link-local use", "RFC 4291", "2.5.6"),
             block("fec0::/10", "site-local use, which is deprecated", "RFC 3879", ""),
             block("ff00::/8", "multicast", "RFC 4291", "2.7"));
+
+    /** The start of an ISATAP interface identifier; the 02 bit of its first octet marks a unique IPv4 address. */
+    private static final byte[] ISATAP = {0, 0, 0x5E, (byte) 0xFE};
+
+    private static final SpecialAddress OF_ISATAP =
+            block("::/0", "ISATAP, a tunnel within a network", "RFC 5214", "6.1");
 
     private static final SpecialAddress GLOBAL_UNICAST = block("2000::/3", "public use", "RFC 3587", "3");
     private static final SpecialAddress RESERVED = block("::/0", "no use yet", "RFC 3587", "3");
@@ -144,7 +150,18 @@ final class SpecialAddress {
         return BLOCKS.stream()
                 .filter(block -> block.contains(address))
                 .findFirst()
+                .or(() -> isIsatap(address) ? Optional.of(OF_ISATAP) : Optional.empty())
                 .or(() -> isReserved(address) ? Optional.of(RESERVED) : Optional.empty());
+    }
+
+    /**
+     * Returns whether an IPv6 address has an interface identifier 0000:5efe:a.b.c.d or 0200:5efe:a.b.c.d (RFC 5214
+     * 6.1), under whichever prefix: a router of the network would send the packet on to a.b.c.d over IPv4.
+     */
+    private static boolean isIsatap(byte[] address) {
+        return address.length == 16
+                && (address[8] & ~0x02) == 0
+                && Arrays.equals(address, 9, 12, ISATAP, 1, 4);
     }
 
     private static boolean isReserved(byte[] address) {

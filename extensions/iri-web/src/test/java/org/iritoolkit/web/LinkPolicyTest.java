@@ -257,7 +257,15 @@ class LinkPolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8.8.8.8", "2606:4700::1111", "64:ff9b::808:808"})
+    @ValueSource(
+            strings = {
+                "8.8.8.8",
+                "2606:4700::1111",
+                "64:ff9b::808:808",
+                "2606:4700::100:5efe:7f00:1",
+                "2606:4700::5eff:7f00:1",
+                "2606:4700:0:5efe::1"
+            })
     void allowsConnectionsToPublicAddresses(String address) throws UnknownHostException {
         assertThat(POLICY.allows(InetAddress.getByName(address))).isTrue();
     }
@@ -288,6 +296,10 @@ class LinkPolicyTest {
                 "4000::1",
                 "fe00::1",
                 "1::",
+                "2606:4700::5efe:a00:1",
+                "2606:4700::5efe:808:808",
+                "2606:4700::200:5efe:7f00:1",
+                "fe80::5efe:a9fe:a9fe",
                 "ff02::1"
             })
     void refusesConnectionsToSpecialAddresses(String address) throws UnknownHostException {
@@ -672,5 +684,216 @@ class LinkPolicyTest {
                         .map(row -> row.cell("text"))
                         .distinct())
                 .hasSizeGreaterThanOrEqualTo(60);
+    }
+
+    private static final LinkPolicy HOOKS = builder()
+            .schemes("http", "https")
+            .anyHost()
+            .internalHost("webhookserver", 5001)
+            .internalHost("10.1.2.3", 80, 8080)
+            .internalHost("[fd00::1]")
+            .internalHost("b\u00FCcher.lan", 443)
+            .build();
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://webhookserver:5001/hook, true",
+        "https://WEBHOOKSERVER:5001/hook, true",
+        "http://webhookserver/, false",
+        "https://webhookserver/, false",
+        "http://webhookserver:5002/, false",
+        "http://webhookserver.:5001/, false",
+        "http://u@webhookserver:5001/, false",
+        "http://x.webhookserver:5001/, false",
+        "http://webhookserver2:5001/, false",
+        "http://10.1.2.3/, true",
+        "http://10.1.2.3:8080/, true",
+        "https://10.1.2.3/, false",
+        "http://10.1.2.3:5001/, false",
+        "http://10.1.2.4/, false",
+        "http://0x0a010203/, false",
+        "http://10.66051/, false",
+        "http://[::ffff:10.1.2.3]/, false",
+        "http://[FD00:0::1]/, true",
+        "https://[fd00::1]/, true",
+        "https://[fd00::1]:8080/, false",
+        "https://[fd00::2]/, false",
+        "https://b\u00FCcher.lan/, true",
+        "https://xn--bcher-kva.lan/, true",
+        "https://nas.lan/, false",
+        "http://169.254.169.254/, false",
+        "http://localhost/, false",
+        "https://www.example.org/, true",
+        "https://www.example.org:5001/, false"
+    })
+    void allowsAnInternalHostAtItsPorts(String link, boolean isAllowed) {
+        LinkVerdict verdict = HOOKS.judge(link);
+        assertThat(verdict.isAllowed()).as(verdict.toString()).isEqualTo(isAllowed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "webhookserver, 10.9.9.9, true",
+        "WebHookServer, 127.0.0.1, true",
+        "webhookserver, 8.8.8.8, true",
+        "webhookserver, 2002:808:808::, false",
+        "webhookserver., 10.9.9.9, false",
+        "x.webhookserver, 10.9.9.9, false",
+        "www.example.org, 169.254.169.254, false",
+        "www.example.org, 10.9.9.9, false",
+        "www.example.org, 8.8.8.8, true",
+        "b\u00FCcher.lan, 10.0.0.1, true",
+        "xn--bcher-kva.lan, 10.0.0.1, true",
+        "XN--BCHER-KVA.LAN, 10.0.0.1, true",
+        "bucher.lan, 10.0.0.1, false",
+        "10.1.2.3, 10.1.2.3, true",
+        "10.1.2.4, 10.1.2.4, false",
+        "fd00::1, fd00::1, true",
+        "[fd00::1], fd00::1, true",
+        "fd00::2, fd00::2, false",
+        "'', 10.0.0.1, false",
+        "a b, 10.0.0.1, false",
+        "%77ebhookserver, 10.0.0.1, false"
+    })
+    void judgesAnAddressForItsHost(String host, String address, boolean isAllowed) throws UnknownHostException {
+        InetAddress found = InetAddress.getByName(address);
+        assertThat(HOOKS.allows(host, found)).isEqualTo(isAllowed);
+        assertThat(HOOKS.allows(found)).isEqualTo(address.equals("8.8.8.8"));
+    }
+
+    @Test
+    void leadsFromAPublicHostOnlyToTheInternalOne() {
+        Iri from = Iri.parse("https://www.example.org/");
+        assertThat(HOOKS.judgeLocation(from, "http://webhookserver:5001/hook").isAllowed())
+                .isTrue();
+        assertThat(HOOKS.judgeLocation(from, "http://webhookserver/").isAllowed())
+                .isFalse();
+        assertThat(HOOKS.judgeLocation(from, "//10.1.2.4/").isAllowed()).isFalse();
+    }
+
+    /** An internal host is reached at its own ports, whatever else would allow its name. */
+    @Test
+    void givesAnInternalHostNoOtherPort() {
+        LinkPolicy policy = builder()
+                .subdomainsOf("good.example")
+                .internalHost("hooks.good.example", 5001)
+                .ports(443, 8443)
+                .build();
+        assertThat(policy.judge("https://hooks.good.example:5001/").isAllowed()).isTrue();
+        assertThat(policy.judge("https://hooks.good.example/").isAllowed()).isFalse();
+        assertThat(policy.judge("https://hooks.good.example:8443/").isAllowed())
+                .isFalse();
+        assertThat(policy.judge("https://www.good.example:8443/").isAllowed()).isTrue();
+        assertThat(policy.judge("https://www.good.example:5001/").isAllowed()).isFalse();
+        LinkPolicy any = builder()
+                .anyHost()
+                .anyPort()
+                .internalHost("webhookserver")
+                .internalHost("webhookserver", 5001)
+                .build();
+        assertThat(any.judge("https://webhookserver/").isAllowed()).isTrue();
+        assertThat(any.judge("https://webhookserver:5001/").isAllowed()).isTrue();
+        assertThat(any.judge("https://webhookserver:8443/").isAllowed()).isFalse();
+        assertThat(any.judge("https://www.example.org:8443/").isAllowed()).isTrue();
+        assertThat(any.judge("https://www.example.org:22/").isAllowed()).isFalse();
+        assertThat(any.judge("https://www.example.org:65536/").isAllowed()).isFalse();
+        assertThat(any)
+                .hasToString("schemes [https], any host, any port, internal hosts [webhookserver, webhookserver:5001]");
+        LinkPolicy alone = builder().internalHost("webhookserver", 5001).build();
+        assertThat(alone.judge("https://webhookserver:5001/").isAllowed()).isTrue();
+        assertThat(alone.judge("https://www.example.org/").isAllowed()).isFalse();
+    }
+
+    @Test
+    void takesInternalHostsFromData() {
+        LinkPolicy policy = builder()
+                .set("schemes", List.of("http"))
+                .set("internalHost", List.of("webhookserver:5001", "nas.lan", "[fd00::1]:8080"))
+                .set("anyHost", true)
+                .set("anyPort", true)
+                .build();
+        assertThat(policy)
+                .hasToString("schemes [http], any host, any port, internal hosts [[fd00::1]:8080, nas.lan,"
+                        + " webhookserver:5001]");
+        assertThat(policy.judge("http://webhookserver:5001/").isAllowed()).isTrue();
+        assertThat(policy.judge("http://webhookserver:5002/").isAllowed()).isFalse();
+    }
+
+    static Stream<Arguments> wrongInternalHosts() {
+        return Stream.of(
+                Arguments.of(
+                        "http://webhookserver:5001/hook?x",
+                        "'http://webhookserver:5001/hook?x' is not a host; write internalHost(\"webhookserver\", 5001)"),
+                Arguments.of("webhookserver:5001", "'webhookserver:5001' is not a host; write internalHost(\"webhookserver\", 5001)"),
+                Arguments.of("webhookserver/a", "'webhookserver/a' is not a host; write internalHost(\"webhookserver\")"),
+                Arguments.of("http://u:Hunter2@nas.lan/", "'http://\u2026@nas.lan/' is not a host; write internalHost(\"nas.lan\")"),
+                Arguments.of("fd00::1", "'fd00::1' is not a host; write a name or an address alone"),
+                Arguments.of("", "'' is not a host; write a name or an address alone"),
+                Arguments.of("a b", "'a b' is not a host; write a name or an address alone"),
+                Arguments.of("*.lan", "'*.lan' is not a host; name each internal host, such as internalHost(\"hooks.lan\")"),
+                Arguments.of("co.uk", "'co.uk' is a public suffix and no host of yours; write the name of the host, such as hooks.co.uk"),
+                Arguments.of("github.io", "'github.io' is a public suffix and no host of yours"),
+                Arguments.of("good.example", "'good.example' is an internal host and one of the hosts as well; leave out"),
+                Arguments.of("127.1", "the policy names what it refuses, '127.1'"),
+                Arguments.of("nas.lan.", "the policy names what it refuses, 'nas.lan.'"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongInternalHosts")
+    void saysWhichInternalHostToWrite(String host, String message) {
+        LinkPolicyBuilder builder = builder().hosts("good.example").internalHost(host);
+        assertThatThrownBy(builder::build)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void refusesPortsThatAnInternalHostCannotHave() {
+        LinkPolicyBuilder builder = builder();
+        assertThatThrownBy(() -> builder.internalHost("nas.lan", 65536))
+                .hasMessage("there is no port 65536; write a number from 0 to 65535");
+        LinkPolicyBuilder blocked = builder().internalHost("nas.lan", 25);
+        assertThatThrownBy(blocked::build)
+                .hasMessageStartingWith("the policy names what it refuses, 'https://nas.lan:25/'");
+        LinkPolicyBuilder both = builder().anyHost().anyPort().ports(80);
+        assertThatThrownBy(both::build)
+                .hasMessage("the policy allows any port and names some as well; leave out the one or the others");
+    }
+
+    /** The author of a policy sees the name that is allowed; case does not matter. */
+    @ParameterizedTest
+    @CsvSource({
+        "\uFF42\u00FCcher.example, b\u00FCcher.example",
+        "b\u00FC\u00ADcher.example, b\u00FCcher.example",
+        "\u00FC\u2460.example, \u00FC1.example",
+        "\u00FC\uFB01.example, \u00FCfi.example",
+        "\u00FC\u017F.example, \u00FCs.example"
+    })
+    void refusesAHostThatIsOneOnlyAfterACompatibilityMapping(String host, String meant) {
+        for (LinkPolicyBuilder wrong : List.of(
+                builder().hosts(host), builder().subdomainsOf(host), builder().internalHost(host, 443))) {
+            assertThatThrownBy(wrong::build)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageEndingWith(
+                            "is a host only after characters were replaced by compatible ones; write \"" + meant
+                                    + "\" if that is the host");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "B\u00DCCHER.example",
+                "bu\u0308cher.example",
+                "BU\u0308CHER.example",
+                "xn--bcher-kva.example",
+                "XN--BCHER-KVA.b\u00FCcher.example",
+                "fa\u00DF.example",
+                "\u03C3\u03BF\u03C6\u03BF\u03C2.example",
+                "\u05D0\u05D1.example",
+                "\u4F8B\u3048.example"
+            })
+    void takesAHostInAnyCaseAndComposition(String host) {
+        assertThat(builder().hosts(host).build()).isNotNull();
     }
 }

@@ -7,7 +7,8 @@ import org.iritoolkit.web.LinkPolicy;
 
 /**
  * Checks every address of a host against the policy. Apache HttpClient connects to these addresses without a second
- * lookup, so a name cannot change its address between the check and the connection.
+ * lookup, so a name cannot change its address between the check and the connection. Apache HttpClient looks up some names
+ * in Unicode instead of A-labels, which the policy maps again.
  */
 record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsResolver {
     @Override
@@ -17,7 +18,7 @@ record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsRe
             throw new UnknownHostException(host + " has no address");
         }
         for (InetAddress address : addresses) {
-            if (!policy.allows(address)) {
+            if (!policy.allows(host, address)) {
                 throw new UnknownHostException(
                         host + " resolves to " + address.getHostAddress() + ", which the policy refuses");
             }

@@ -1,6 +1,7 @@
 package org.iritoolkit.httpclient5;
 
 import java.io.IOException;
+import java.net.SocketException;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,20 +13,24 @@ import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpResponse;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.client5.http.protocol.RedirectLocations;
 import org.apache.hc.client5.http.routing.RoutingSupport;
 import org.apache.hc.core5.concurrent.CancellableDependency;
 import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.EndpointDetails;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.Method;
+import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.io.HttpClientResponseHandler;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.VersionInfo;
 import org.iritoolkit.Iri;
 import org.iritoolkit.web.LinkPolicy;
@@ -46,8 +51,9 @@ import org.jspecify.annotations.Nullable;
  * unless {@link LinkClientBuilder#methods} adds methods, and limits the time, the size of the response and the number
  * of redirects.
  *
- * <p>It does not use a proxy, because a proxy would resolve names again. It does not keep cookies, authenticate, or
- * repeat requests. If a redirect leads to a different origin, the client sends only {@code Accept}, {@code
+ * <p>It does not use a proxy, because a proxy would resolve names again. It does not keep cookies or
+ * authenticate. It repeats only a GET or HEAD, once and within the time limit, if the server closed a kept connection
+ * instead of answering (RFC 9110 9.2.2). If a redirect leads to a different origin, the client sends only {@code Accept}, {@code
  * Accept-Encoding}, {@code Accept-Language}, {@code User-Agent} and the headers that describe the body. The client
  * ignores the configuration of a request or a context, but adds the locations of redirects to the context.
  *
@@ -64,12 +70,18 @@ public final class LinkClient extends CloseableHttpClient {
     private final LinkPolicy policy;
     private final LinkClientBuilder limits;
     private final CloseableHttpClient sender;
+    private final PoolingHttpClientConnectionManager connections;
 
     /** Creates a client with the limits of a builder that no other client uses. */
-    LinkClient(LinkPolicy policy, LinkClientBuilder limits, CloseableHttpClient sender) {
+    LinkClient(
+            LinkPolicy policy,
+            LinkClientBuilder limits,
+            CloseableHttpClient sender,
+            PoolingHttpClientConnectionManager connections) {
         this.policy = policy;
         this.limits = limits;
         this.sender = sender;
+        this.connections = connections;
     }
 
     /**
@@ -171,8 +183,22 @@ public final class LinkClient extends CloseableHttpClient {
                 cancellable.setDependency(hop);
             }
             deadline.watch(hop);
-            CloseableHttpResponse response =
-                    (CloseableHttpResponse) sender.executeOpen(host(hop), hop, HttpClientContext.create());
+            HttpClientContext exchange = HttpClientContext.create();
+            CloseableHttpResponse response;
+            try {
+                response = (CloseableHttpResponse) sender.executeOpen(host(hop), hop, exchange);
+            } catch (NoHttpResponseException | SocketException e) {
+                if (!isOnKeptConnection(exchange) || !isRepeatable(hop)) {
+                    throw e;
+                }
+                connections.closeIdle(TimeValue.ZERO_MILLISECONDS); // so that the connection is fresh
+                hop = hop(uri, method, request, isSameOrigin);
+                if (request instanceof CancellableDependency cancellable) {
+                    cancellable.setDependency(hop);
+                }
+                deadline.watch(hop);
+                response = (CloseableHttpResponse) sender.executeOpen(host(hop), hop, HttpClientContext.create());
+            }
             Header location = response.getFirstHeader(HttpHeaders.LOCATION);
             if (!REDIRECTS.contains(response.getCode()) || location == null) {
                 limit(response, hop, deadline);
@@ -194,6 +220,19 @@ public final class LinkClient extends CloseableHttpClient {
             }
             uri = next;
         }
+    }
+
+    /**
+     * Returns whether a connection had served a request before. A server may close it at any time, also while the next
+     * request is on its way (RFC 9110 9.2.2, RFC 9112 9.3.1). A fresh connection that the server closes is a fault.
+     */
+    private static boolean isOnKeptConnection(HttpClientContext exchange) {
+        EndpointDetails connection = exchange.getEndpointDetails();
+        return connection != null && connection.getRequestCount() > 1;
+    }
+
+    private static boolean isRepeatable(HttpUriRequestBase hop) {
+        return (Method.GET.isSame(hop.getMethod()) || Method.HEAD.isSame(hop.getMethod())) && hop.getEntity() == null;
     }
 
     private void limit(CloseableHttpResponse response, HttpUriRequestBase hop, Deadline deadline) {

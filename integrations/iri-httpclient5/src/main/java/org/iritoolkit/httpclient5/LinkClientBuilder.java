@@ -11,6 +11,7 @@ import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.config.Http1Config;
@@ -137,10 +138,11 @@ public final class LinkClientBuilder {
         limits.timeout = timeout;
         limits.maxBytes = maxBytes;
         limits.maxRedirects = maxRedirects;
-        return new LinkClient(policy, limits, sender());
+        PoolingHttpClientConnectionManager connections = connections();
+        return new LinkClient(policy, limits, sender(connections), connections);
     }
 
-    private CloseableHttpClient sender() {
+    private PoolingHttpClientConnectionManager connections() {
         Timeout whole = Timeout.of(timeout);
         PoolingHttpClientConnectionManagerBuilder connections = PoolingHttpClientConnectionManagerBuilder.create()
                 .setDnsResolver(new CheckedResolver(policy, resolver))
@@ -157,8 +159,13 @@ public final class LinkClientBuilder {
         if (tls != null) {
             connections.setTlsSocketStrategy(new DefaultClientTlsStrategy(tls));
         }
+        return connections.build();
+    }
+
+    private CloseableHttpClient sender(PoolingHttpClientConnectionManager connections) {
+        Timeout whole = Timeout.of(timeout);
         return HttpClients.custom()
-                .setConnectionManager(connections.build())
+                .setConnectionManager(connections)
                 .setDefaultRequestConfig(RequestConfig.custom()
                         .setConnectionRequestTimeout(whole)
                         .setResponseTimeout(whole)

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.apache.hc.client5.http.classic.ExecChain;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.core5.http.ClassicHttpRequest;
 import org.apache.hc.core5.http.ClassicHttpResponse;
@@ -60,7 +61,11 @@ class ClientAloneTest extends HostContract {
         try (CloseableHttpClient sender = HttpClients.custom()
                         .addExecInterceptorFirst("record", (request, scope, chain) -> record(request, scope))
                         .build();
-                LinkClient client = new LinkClient(policy, LinkClient.builder(policy), sender)) {
+                LinkClient client = new LinkClient(
+                        policy,
+                        LinkClient.builder(policy),
+                        sender,
+                        PoolingHttpClientConnectionManagerBuilder.create().build())) {
             for (String input : inputs) {
                 requested.clear();
                 try {
