@@ -1,6 +1,7 @@
 package com.example.hooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -10,11 +11,12 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.hc.client5.http.DnsResolver;
+import org.iritoolkit.httpclient5.LinkRefusedException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The recipe for web hooks, with a resolver that leads public names into the own network. */
+/** The recipes for previews and web hooks, with a resolver that leads public names into the own network. */
 class WebHooksTest {
     private static final DnsResolver NAMES = new DnsResolver() {
         @Override
@@ -99,6 +101,16 @@ class WebHooksTest {
                 "http://nas.lan/")) {
             assertThat(hooks.deliver(hook, "{}")).as(hook).startsWith("refused: ");
         }
+        assertThat(received).isEmpty();
+    }
+
+    @Test
+    void fetchesNoPreviewFromTheNetwork() {
+        assertThatThrownBy(() -> Previews.fetch("http://metadata.example.com/latest/meta-data/", NAMES))
+                .isInstanceOf(UnknownHostException.class)
+                .hasMessage("metadata.example.com resolves to 169.254.169.254, which the policy refuses");
+        assertThatThrownBy(() -> Previews.fetch(own("webhookserver", "/hook"), NAMES))
+                .isInstanceOf(LinkRefusedException.class);
         assertThat(received).isEmpty();
     }
 

@@ -353,7 +353,9 @@ public final class LinkPolicy {
                     LinkViolation.PORT,
                     Component.PORT,
                     place(iri, Component.PORT),
-                    shown(iri.port().orElse(""))));
+                    shown(isWithoutPort(iri) && port(iri).isPresent()
+                            ? String.valueOf(port(iri).getAsInt())
+                            : iri.port().orElse(""))));
         }
         if (!isPlain) {
             Component seen = iri.host().orElse("").isEmpty() ? Component.PATH : Component.HOST;

@@ -9,7 +9,11 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.http.client.InetAddressFilter;
 import org.springframework.context.annotation.Bean;
 
-/** Lets the clients of Spring Boot 4.1 connect only to addresses that the application's policy allows. */
+/**
+ * Lets the clients of Spring Boot 4.1 connect only to addresses that the application's policy allows for any host. A
+ * filter does not get the host that was looked up, so it refuses the special addresses of internal hosts; the client of
+ * the policy allows them.
+ */
 @AutoConfiguration(after = LinkPolicyAutoConfiguration.class)
 @ConditionalOnClass({LinkPolicy.class, InetAddressFilter.class})
 @ConditionalOnBean(LinkPolicy.class)

@@ -42,6 +42,7 @@ final class LinkPolicyAutoConfiguration {
                     .schemes(properties.schemes().toArray(String[]::new))
                     .hosts(properties.hosts().toArray(String[]::new))
                     .subdomainsOf(properties.subdomainsOf().toArray(String[]::new))
+                    .set("internalHost", properties.internalHost())
                     .suffixes(properties.suffixes().toArray(String[]::new))
                     .ports(properties.ports().stream()
                             .mapToInt(Integer::intValue)
@@ -50,6 +51,9 @@ final class LinkPolicyAutoConfiguration {
                             .toArray(ViolationCode[]::new));
             if (properties.anyHost()) {
                 builder.anyHost();
+            }
+            if (properties.anyPort()) {
+                builder.anyPort();
             }
             if (!properties.readers().isEmpty()) {
                 builder.readers(named(properties.readers(), UrlReader.installed(), UrlReader::name)

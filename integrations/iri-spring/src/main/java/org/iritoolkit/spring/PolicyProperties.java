@@ -11,8 +11,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param hosts the allowed hosts
  * @param subdomainsOf the domains whose subdomains are allowed
  * @param anyHost whether every public host is allowed
+ * @param internalHost the hosts of the own network that may have special addresses, each with or without a port
  * @param suffixes public suffixes in addition to those of the public suffix list
  * @param ports the allowed ports; if empty, the default ports of the schemes are allowed
+ * @param anyPort whether every port is allowed, except those that browsers block
  * @param allow the ids of violation codes that do not make the policy refuse a link
  * @param readers the names of the parsers that must agree; if empty, all known parsers must agree
  */
@@ -22,7 +24,9 @@ record PolicyProperties(
         @DefaultValue List<String> hosts,
         @DefaultValue List<String> subdomainsOf,
         @DefaultValue("false") boolean anyHost,
+        @DefaultValue List<String> internalHost,
         @DefaultValue List<String> suffixes,
         @DefaultValue List<Integer> ports,
+        @DefaultValue("false") boolean anyPort,
         @DefaultValue List<String> allow,
         @DefaultValue List<String> readers) {}

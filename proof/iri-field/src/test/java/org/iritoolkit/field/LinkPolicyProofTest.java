@@ -207,6 +207,9 @@ class LinkPolicyProofTest {
         policies.put("named, fewest readers", named().readers(List.of()).build());
         policies.put("named, without java.net.URI", named().readers(others).build());
         policies.put("any", any().build());
+        policies.put(
+                "any, internal hosts",
+                any().internalHost("localhost", 443).internalHost("127.0.0.1", 80).build());
         policies.put("any, fewest readers", any().readers(List.of()).build());
         policies.put(
                 "any, underscores and suffixes",

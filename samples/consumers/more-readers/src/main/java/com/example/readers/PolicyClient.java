@@ -50,7 +50,7 @@ public record PolicyClient(LinkPolicy policy, Dns names) implements Interceptor 
 
     private List<InetAddress> lookup(String host) throws UnknownHostException {
         List<InetAddress> addresses = names.lookup(host);
-        if (!addresses.stream().allMatch(policy::allows)) {
+        if (!addresses.stream().allMatch(address -> policy.allows(host, address))) {
             throw new UnknownHostException("the policy refuses an address of " + host);
         }
         return addresses;
