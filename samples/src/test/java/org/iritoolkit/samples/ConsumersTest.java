@@ -235,7 +235,7 @@ class ConsumersTest {
     void followsLinksUnderAPolicyWithOkHttp() {
         String forbidden =
                 "[error link.host: the policy does not allow the host evil.example (RFC 3987 8), error link.port:"
-                        + " the policy does not allow the port \"443\" (RFC 3987 8)]";
+                        + " the policy does not allow the port \"80\" (RFC 3987 8)]";
         assertThat(Program.run(
                         "java",
                         "-cp",
