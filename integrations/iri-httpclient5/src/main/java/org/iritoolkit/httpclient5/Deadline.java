@@ -17,6 +17,10 @@ final class Deadline {
     private final CompletableFuture<@Nullable Void> met = new CompletableFuture<>();
     private volatile @Nullable Cancellable current;
     private volatile boolean isMissed;
+    private final long start = System.nanoTime();
+
+    /** How long the exchange took, in nanoseconds; negative until it ended. */
+    private volatile long taken = -1;
 
     Deadline(Duration time) {
         this.time = time;
@@ -45,12 +49,19 @@ final class Deadline {
     }
 
     void meet() {
+        if (taken < 0) {
+            taken = System.nanoTime() - start;
+        }
         met.complete(null);
     }
 
-    /** Throws the time-limit exception if the exchange failed because its time was up. */
+    /**
+     * Throws the time-limit exception if the exchange failed because its time was up. A socket may notice this before
+     * the timer does.
+     */
     void explain(Exception failure) throws IOException {
-        if (!isMissed) {
+        long elapsed = taken < 0 ? System.nanoTime() - start : taken;
+        if (!isMissed && elapsed < time.toNanos()) {
             return;
         }
         IOException late =

@@ -26,8 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class ToolkitIriProvider implements IRIProvider {
     private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
 
-    private static final int SHOWN = 200;
-
     private final IriParser parser;
     private final ProfileWarnings warnings;
     private final boolean stops;
@@ -123,7 +121,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     private Reading readInvalid(Inspection inspection, String message) {
         IriReference repaired = repairs ? inspection.percentEncoded().orElse(null) : null;
         if (repaired != null) {
-            String shown = VisibleText.of(Secrets.hide(repaired.toString()), SHOWN);
+            String shown = VisibleText.quoted(repaired.toString());
             return new Reading(repaired, message + " It was read as \"" + shown + "\".", true);
         }
         if (stops) {

@@ -7,7 +7,6 @@ import org.eclipse.rdf4j.model.util.LiteralUtilException;
 import org.eclipse.rdf4j.model.vocabulary.XSD;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -48,13 +47,9 @@ public final class AnyUriDatatypeHandler implements DatatypeHandler {
     @Override
     public Literal normalizeDatatype(String label, IRI datatype, ValueFactory values) {
         if (!verifyDatatype(label, datatype)) {
-            throw new LiteralUtilException(parser.inspect(label).violations().get(0) + ": " + shown(label));
+            throw new LiteralUtilException(parser.inspect(label).violations().get(0) + ": " + VisibleText.quoted(label));
         }
         return values.createLiteral(label, datatype);
-    }
-
-    private static String shown(String label) {
-        return VisibleText.of(Secrets.hide(label), 200);
     }
 
     @Override

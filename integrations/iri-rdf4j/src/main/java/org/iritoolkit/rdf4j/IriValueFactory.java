@@ -20,7 +20,6 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
@@ -42,7 +41,6 @@ public final class IriValueFactory extends SimpleValueFactory {
     private static final Set<RDFFormat> LIKE_TURTLE =
             Set.of(RDFFormat.TURTLE, RDFFormat.TURTLESTAR, RDFFormat.TRIG, RDFFormat.TRIGSTAR, RDFFormat.N3);
 
-    private static final int SHOWN = 200;
     private static final int OLDEST = 5;
 
     private final IriParser parser;
@@ -246,8 +244,7 @@ public final class IriValueFactory extends SimpleValueFactory {
         try {
             new ParsedIRI(iri.toString());
         } catch (URISyntaxException e) {
-            String message =
-                    "RDF4J refuses the IRI: " + VisibleText.of(Secrets.hide(String.valueOf(e.getMessage())), SHOWN);
+            String message = "RDF4J refuses the IRI: " + VisibleText.quoted(String.valueOf(e.getMessage()));
             if (stops) {
                 throw new IllegalArgumentException(message);
             }
@@ -269,6 +266,6 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     private static String quoted(String iri) {
-        return "\"" + VisibleText.of(Secrets.hide(iri), SHOWN) + "\"";
+        return "\"" + VisibleText.quoted(iri) + "\"";
     }
 }

@@ -98,12 +98,24 @@ class ConfigurationTest {
                 "iri.policy.schemes=https | 'iri.policy' | the policy allows no host | name some",
                 "iri.policy.allow=reach.nix | 'iri.policy' | there is no 'reach.nix' | link.userinfo",
                 "iri.policy.any-host=true,iri.policy.allow=link.userinfo | 'iri.policy' | link.userinfo | Authorization",
+                "iri.policy.internal-host=http://nas.lan:5001/x | 'iri.policy' | is not a host | internalHost(\"nas.lan\", 5001)",
                 "iri.policy.readers=nix | 'iri.policy' | there is no 'nix' | java.net.URI",
             })
     void doesNotStartWithAPropertyThatCannotBeUsed(String property, String name, String what, String way) {
         RUNNER.withPropertyValues(property.split(","))
                 .run(context ->
                         assertThat(analysis(context.getStartupFailure())).contains(name, what, way));
+    }
+
+    @Test
+    void bindsInternalHosts() {
+        RUNNER.withPropertyValues(
+                        "iri.policy.any-host=true",
+                        "iri.policy.any-port=true",
+                        "iri.policy.internal-host=nas.lan:5001,webhookserver")
+                .run(context -> assertThat(context.getBean(LinkPolicy.class))
+                        .hasToString("schemes [https], any host, any port, internal hosts [nas.lan:5001,"
+                                + " webhookserver]"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.URI;
 import javax.xml.stream.XMLResolver;
 import javax.xml.stream.XMLStreamException;
+import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** Resolves entities for StAX parsers. */
@@ -34,7 +35,7 @@ final class LeiriXmlResolver implements XMLResolver {
         try {
             return URI.create(uri).toURL().openStream();
         } catch (IllegalArgumentException | IOException e) {
-            throw new XMLStreamException("cannot open '" + SystemIdentifiers.shown(uri) + "': " + e.getMessage(), e);
+            throw new XMLStreamException("cannot open '" + VisibleText.quoted(uri) + "': " + e.getMessage(), e);
         }
     }
 }

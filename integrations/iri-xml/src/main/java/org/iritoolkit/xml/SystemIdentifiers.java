@@ -16,7 +16,6 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3986;
@@ -167,11 +166,11 @@ public final class SystemIdentifiers {
     private static void check(Set<String> schemes, IriReference target, String identifier) {
         String scheme = target instanceof Iri iri ? iri.scheme().toLowerCase(Locale.ROOT) : "file";
         if (!schemes.contains(scheme)) {
-            throw new Refused("access to '" + shown(identifier) + "' is not allowed: its scheme is '" + scheme
+            throw new Refused("access to '" + VisibleText.quoted(identifier) + "' is not allowed: its scheme is '" + scheme
                     + "', and the schemes allowed are " + schemes);
         }
         if (scheme.equals("file") && !isLocal(target)) {
-            throw new Refused("access to '" + shown(identifier) + "' is not allowed: a file: URI with a host, or with"
+            throw new Refused("access to '" + VisibleText.quoted(identifier) + "' is not allowed: a file: URI with a host, or with"
                     + " a path that begins with two slashes, is opened over the network; copy the file and write"
                     + " file:///path");
         }
@@ -188,11 +187,6 @@ public final class SystemIdentifiers {
         String host = target.host().orElse("");
         String path = Percent.decodeLegal(target.path()).replace('\\', '/');
         return (host.isEmpty() || host.equals("localhost")) && !path.startsWith("//");
-    }
-
-    /** Returns the form of a system identifier for messages, shortened and without secrets. */
-    static String shown(String identifier) {
-        return VisibleText.of(Secrets.hide(identifier), 200);
     }
 
     /** Opens the resource of an identifier through one of the XML APIs; returns null if this is not possible. */

@@ -96,11 +96,14 @@ final class Hosts {
         List<Violation> found = new ArrayList<>();
         String mapped = new org.iritoolkit.profile.Host(host).decoded().toAscii(mapper, found::add);
         String ascii = new org.iritoolkit.profile.Host(mapped).canonical();
-        List<Violation> back = new ArrayList<>();
-        String unicode = new org.iritoolkit.profile.Host(ascii).toUnicode(mapper, back::add);
-        back.stream()
-                .filter(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)
-                .forEach(found::add);
+        String unicode = ascii;
+        if (found.stream().noneMatch(Violation::isError)) { // otherwise neither form is shown
+            unicode = new org.iritoolkit.profile.Host(ascii).toUnicode(mapper, back -> {
+                if (back.code() == CoreViolation.PLUGIN_FAILED) {
+                    found.add(back);
+                }
+            });
+        }
         Optional<Violation> error = found.stream().filter(Violation::isError).findFirst();
         return new HostMapping(
                 each.entry().id(),
