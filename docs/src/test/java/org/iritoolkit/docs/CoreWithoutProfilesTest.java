@@ -101,6 +101,7 @@ class CoreWithoutProfilesTest {
                 "profile/known-artifacts.properties",
                 "message/core/messages.properties",
                 "message/secret-parameters.tsv",
+                "message/secret-paths.tsv",
                 "message/account-schemes.tsv")) {
             Path copy = out.resolve("org/iritoolkit").resolve(resource);
             Files.copy(CORE.resolve("resources/org/iritoolkit").resolve(resource), copy);

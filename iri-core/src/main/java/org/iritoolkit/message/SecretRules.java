@@ -17,8 +17,8 @@ import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for what is secret in a reference: the names of secret parameters, and whether user names are secret. The
- * usual rules are in two tables next to this class, each row with its source. Rules are immutable.
+ * The rules for what is secret in a reference: the names of secret parameters, the paths of web hooks, and whether user
+ * names are secret. The usual rules are in three tables next to this class, each row with its source. Rules are immutable.
  */
 public final class SecretRules {
     /** A name longer than this is not compared. */
@@ -53,7 +53,7 @@ public final class SecretRules {
                     same.add(rule);
                 }
             }
-            return new SecretRules(names, ends, Set.of(), true);
+            return new SecretRules(names, ends, Set.of(), SecretPaths.of(rows("secret-paths.tsv")), true);
         }
 
         private static Set<String> accounts() {
@@ -92,13 +92,19 @@ public final class SecretRules {
     private final Map<String, Rule> ends;
     private final Set<String> exact;
     private final Set<String> companions = new HashSet<>();
+    private final SecretPaths paths;
     private final boolean hidesUserNames;
 
     private SecretRules(
-            Map<String, List<Rule>> names, Map<String, Rule> ends, Set<String> exact, boolean hidesUserNames) {
+            Map<String, List<Rule>> names,
+            Map<String, Rule> ends,
+            Set<String> exact,
+            SecretPaths paths,
+            boolean hidesUserNames) {
         this.names = names;
         this.ends = ends;
         this.exact = exact;
+        this.paths = paths;
         this.hidesUserNames = hidesUserNames;
         for (List<Rule> rules : names.values()) {
             for (Rule rule : rules) {
@@ -108,7 +114,7 @@ public final class SecretRules {
     }
 
     /**
-     * Returns the usual rules: user information, and the parameters of the table.
+     * Returns the usual rules: user information, and the parameters and paths of the tables.
      *
      * @return the rules
      */
@@ -123,7 +129,7 @@ public final class SecretRules {
      * @return the rules
      */
     public static SecretRules exactly(String... names) {
-        return new SecretRules(Map.of(), Map.of(), Set.of(names), false);
+        return new SecretRules(Map.of(), Map.of(), Set.of(names), SecretPaths.NONE, false);
     }
 
     /**
@@ -141,7 +147,7 @@ public final class SecretRules {
         for (String name : more) {
             all.put(loose(name), List.of(Rule.ALWAYS));
         }
-        return new SecretRules(all, ends, exact, hidesUserNames);
+        return new SecretRules(all, ends, exact, paths, hidesUserNames);
     }
 
     /**
@@ -151,7 +157,7 @@ public final class SecretRules {
      * @return the rules
      */
     public SecretRules withOnly(String... only) {
-        return new SecretRules(Map.of(), Map.of(), Set.of(), hidesUserNames).with(only);
+        return new SecretRules(Map.of(), Map.of(), Set.of(), paths, hidesUserNames).with(only);
     }
 
     /**
@@ -160,7 +166,24 @@ public final class SecretRules {
      * @return the rules
      */
     public SecretRules keepingUserNames() {
-        return new SecretRules(names, ends, exact, false);
+        return new SecretRules(names, ends, exact, paths, false);
+    }
+
+    /**
+     * Returns rules that also hide parts of other paths. In a path, {@code {name}} is hidden up to the next slash,
+     * {@code {+name}} up to the query, and {@code *} is one segment that stays. A host that begins with {@code *.} stands
+     * for all hosts below it.
+     *
+     * @param more hosts with paths, such as {@code hooks.example/in/{token}}
+     * @return the rules
+     * @throws IllegalArgumentException if one is not a host with a path in which a part is hidden
+     */
+    public SecretRules withPaths(String... more) {
+        return new SecretRules(names, ends, exact, paths.with(more), hidesUserNames);
+    }
+
+    SecretPaths paths() {
+        return paths;
     }
 
     /** Returns whether user information without a password is hidden in an authority after a scheme. */

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides what logs should not contain: user information, and the values of secret parameters. Use this class before you
+ * Hides what logs should not contain: user information, the values of secret parameters, and the tokens of web hooks. Use this class before you
  * show a string that a user provided. If it is uncertain whether a part is secret, the part is hidden.
  *
  * <p>The string is read as one reference. It may be invalid, contain other URLs ({@code jdbc:mysql://u:secret@h/db}), or
@@ -58,6 +58,7 @@ public final class Secrets {
      * @param found receives the secrets
      */
     public static void find(String string, SecretRules rules, Found found) {
+        rules.paths().find(string, found);
         if (mayHaveSecret(string)) {
             SecretScan.find(string, rules, found);
             decoded(string, rules, found);
@@ -125,7 +126,9 @@ public final class Secrets {
             next[out.length()] = string.length();
             text = out.toString();
             map = next;
-            SecretScan.find(text, rules, new Mapped(map, found));
+            Found mapped = new Mapped(map, found);
+            SecretScan.find(text, rules, mapped);
+            rules.paths().find(text, mapped);
         }
     }
 
@@ -138,9 +141,6 @@ public final class Secrets {
      * @return the string; the same object if nothing is hidden
      */
     public static String hide(String string, String... names) {
-        if (!mayHaveSecret(string)) {
-            return string;
-        }
         BitSet places = new BitSet();
         BitSet starts = new BitSet();
         find(string, SecretRules.usual().with(names), new Marked(places, starts));

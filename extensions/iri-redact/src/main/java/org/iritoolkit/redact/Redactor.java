@@ -32,13 +32,11 @@ public final class Redactor {
     private static final String OPEN_TELEMETRY = "REDACTED";
 
     private final SecretRules rules;
-    private final SecretPaths paths;
     private final String replacement;
     private final String userInformation;
 
-    private Redactor(SecretRules rules, SecretPaths paths, String replacement, String userInformation) {
+    private Redactor(SecretRules rules, String replacement, String userInformation) {
         this.rules = rules;
-        this.paths = paths;
         this.replacement = replacement;
         this.userInformation = userInformation;
     }
@@ -49,7 +47,7 @@ public final class Redactor {
      * @return the redactor
      */
     public static Redactor create() {
-        return new Redactor(SecretRules.usual(), SecretPaths.usual(), HIDDEN, HIDDEN);
+        return new Redactor(SecretRules.usual(), HIDDEN, HIDDEN);
     }
 
     /**
@@ -69,7 +67,7 @@ public final class Redactor {
                 "X-Amz-Signature",
                 "X-Amz-Credential",
                 "X-Amz-Security-Token");
-        return new Redactor(rules, SecretPaths.NONE, OPEN_TELEMETRY, OPEN_TELEMETRY + ":" + OPEN_TELEMETRY);
+        return new Redactor(rules, OPEN_TELEMETRY, OPEN_TELEMETRY + ":" + OPEN_TELEMETRY);
     }
 
     /**
@@ -122,7 +120,7 @@ public final class Redactor {
      * @return the redactor
      */
     public Redactor withNames(String... names) {
-        return new Redactor(rules.with(Objects.requireNonNull(names, "names")), paths, replacement, userInformation);
+        return new Redactor(rules.with(Objects.requireNonNull(names, "names")), replacement, userInformation);
     }
 
     /**
@@ -133,8 +131,7 @@ public final class Redactor {
      * @return the redactor
      */
     public Redactor withOnlyNames(String... names) {
-        return new Redactor(
-                rules.withOnly(Objects.requireNonNull(names, "names")), paths, replacement, userInformation);
+        return new Redactor(rules.withOnly(Objects.requireNonNull(names, "names")), replacement, userInformation);
     }
 
     /**
@@ -147,8 +144,7 @@ public final class Redactor {
      * @throws IllegalArgumentException if one is not a host with a path in which a part is hidden
      */
     public Redactor withPaths(String... paths) {
-        return new Redactor(
-                rules, this.paths.with(Objects.requireNonNull(paths, "paths")), replacement, userInformation);
+        return new Redactor(rules.withPaths(Objects.requireNonNull(paths, "paths")), replacement, userInformation);
     }
 
     /**
@@ -158,7 +154,7 @@ public final class Redactor {
      * @return the redactor
      */
     public Redactor keepingUserNames() {
-        return new Redactor(rules.keepingUserNames(), paths, replacement, userInformation);
+        return new Redactor(rules.keepingUserNames(), replacement, userInformation);
     }
 
     /**
@@ -178,7 +174,7 @@ public final class Redactor {
                     "the replacement is empty or contains a delimiter of links, white space or"
                             + " a control character; write a word such as REDACTED");
         }
-        return new Redactor(rules, paths, replacement, replacement);
+        return new Redactor(rules, replacement, replacement);
     }
 
     /**
@@ -190,7 +186,7 @@ public final class Redactor {
     public String redact(CharSequence text) {
         Objects.requireNonNull(text, "text");
         Output out = new Output(text);
-        new TextScan(rules, paths, replacements(), out).scan(text, text.length(), true);
+        new TextScan(rules, replacements(), out).scan(text, text.length(), true);
         return out.string();
     }
 
@@ -213,7 +209,7 @@ public final class Redactor {
     public List<Span> secrets(CharSequence text) {
         Objects.requireNonNull(text, "text");
         List<Span> spans = new ArrayList<>();
-        new TextScan(rules, paths, replacements(), (start, end, isUserInformation) -> {
+        new TextScan(rules, replacements(), (start, end, isUserInformation) -> {
                     int last = spans.size() - 1;
                     if (last >= 0 && start <= spans.get(last).end()) {
                         int to = Math.max(end, spans.get(last).end());
@@ -239,7 +235,7 @@ public final class Redactor {
         char[] buffer = new char[4 * TextScan.WINDOW];
         CharBuffer text = CharBuffer.wrap(buffer);
         Output output = new Output(text);
-        TextScan scan = new TextScan(rules, paths, replacements(), output);
+        TextScan scan = new TextScan(rules, replacements(), output);
         int size = 0;
         for (boolean last = false; !last; ) {
             int read = in.read(buffer, size, buffer.length - size);

@@ -44,7 +44,6 @@ final class TextScan {
     private static final String CLOSING = "\"')]}>`\u201D\u2019\u00BB\u201C";
 
     private final SecretRules rules;
-    private final SecretPaths paths;
     private final List<String> replacements;
     private final Sink sink;
     private final Unescape unescape = new Unescape();
@@ -56,9 +55,8 @@ final class TextScan {
 
     private boolean inUserInformation;
 
-    TextScan(SecretRules rules, SecretPaths paths, List<String> replacements, Sink sink) {
+    TextScan(SecretRules rules, List<String> replacements, Sink sink) {
         this.rules = rules;
-        this.paths = paths;
         this.replacements = replacements;
         this.sink = sink;
     }
@@ -407,7 +405,6 @@ final class TextScan {
             }
         };
         Secrets.find(read, rules, found);
-        paths.find(read, found);
         if (secrets.isEmpty()) {
             return;
         }

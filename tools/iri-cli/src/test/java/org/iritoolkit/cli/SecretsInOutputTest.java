@@ -22,6 +22,7 @@ import org.iritoolkit.web.WebUrl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No message of the command shows a password, and with {@code --redact} no result does. */
 class SecretsInOutputTest {
@@ -118,6 +119,27 @@ class SecretsInOutputTest {
         }
         assertThat(run("explain --json --code-points --redact", "--", input).out())
                 .doesNotContain(SECRET);
+    }
+
+    /** The values of parameters and the tokens of web hooks, in links and in components. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://hooks.slack.com/services/T0/B0/s3cret?a=1",
+                "https://h.example/?token=s3cret&b=c#id_token=s3cret",
+                "https://h.example/a;jsessionid=s3cret?b=c",
+                "https://h.example/?u=https%3A%2F%2Fhooks.slack.com%2Fservices%2FT0%2FB0%2Fs3cret"
+            })
+    void areInNoRedactedComponent(String input) {
+        for (String command : List.of("check", "parse", "normalize", "to-uri", "url", "explain --json --code-points")) {
+            Cli.Run run = run(command + " --redact", "--", input);
+            assertThat(run.out() + run.err()).as(command).doesNotContain("s3c");
+        }
+        assertThat(new Cli()
+                        .input("see " + input + " now")
+                        .execute("find", "--redact", "--json")
+                        .out())
+                .doesNotContain("s3c");
     }
 
     /** The messages that a library writes to a log. */

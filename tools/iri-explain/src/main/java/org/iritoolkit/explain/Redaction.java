@@ -1,15 +1,17 @@
 package org.iritoolkit.explain;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.iritoolkit.message.SecretRules;
 import org.iritoolkit.message.Secrets;
+import org.iritoolkit.percent.Percent;
 
 /**
- * Hides the user information of some inputs in results. Strings that contain user information or a part of it are
+ * Hides the secrets of some inputs in results. Strings that contain a secret or a part of it are
  * redacted, even if one parser reads a password where another parser reads a path.
  */
 public final class Redaction {
@@ -17,6 +19,9 @@ public final class Redaction {
     public static final Redaction NONE = new Redaction(false, false, List.of(), List.of());
 
     private static final String HIDDEN = "\u2026";
+    /** The delimiters that show what a component without them contains. */
+    private static final Map<String, String> BEFORE = Map.of("authority", "//", "query", "?", "fragment", "#");
+
     private static final Set<String> SECRET = Set.of("userinfo", "username", "password");
     private static final Pattern DELIMITERS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final int SHORTEST_PIECE = 2;
@@ -50,22 +55,26 @@ public final class Redaction {
         List<String> parts = new ArrayList<>();
         List<Pattern> pieces = new ArrayList<>();
         for (String input : inputs) {
-            BitSet places = Secrets.places(input);
-            for (int start = places.nextSetBit(0); start >= 0; ) {
-                int end = places.nextClearBit(start);
+            Secrets.find(input, SecretRules.usual(), (start, end, isUserInformation) -> {
                 String part = input.substring(start, end);
                 parts.add(part);
-                if (part.indexOf(':') >= 0) {
+                if (!isUserInformation) {
+                    addPiece(part, pieces);
+                    Percent.decode(part).text().ifPresent(decoded -> addPiece(decoded, pieces));
+                } else if (part.indexOf(':') >= 0) {
                     DELIMITERS
                             .splitAsStream(part.substring(part.indexOf(':') + 1))
-                            .filter(piece -> piece.length() >= SHORTEST_PIECE)
-                            .forEach(piece -> pieces.add(Pattern.compile(
-                                    "(?<![\\p{L}\\p{N}])" + Pattern.quote(piece) + "(?![\\p{L}\\p{N}])")));
+                            .forEach(piece -> addPiece(piece, pieces));
                 }
-                start = places.nextSetBit(end);
-            }
+            });
         }
         return new Redaction(true, keepsLength, List.copyOf(parts), List.copyOf(pieces));
+    }
+
+    private static void addPiece(String piece, List<Pattern> pieces) {
+        if (piece.length() >= SHORTEST_PIECE) {
+            pieces.add(Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(piece) + "(?![\\p{L}\\p{N}])"));
+        }
     }
 
     /** Returns the redacted value of a field or component with a name. */
@@ -75,7 +84,8 @@ public final class Redaction {
         } else if (SECRET.contains(name) || parts.stream().anyMatch(part -> part.contains(text))) {
             return hidden(text.length());
         }
-        return name.equals("authority") ? text("//" + text).substring(2) : text(text);
+        String before = BEFORE.getOrDefault(name, "");
+        return text(before + text).substring(before.length());
     }
 
     /** Redacts a string that may begin with the name of a field and an equals sign. */

@@ -51,7 +51,7 @@ final class HelpLayout {
         common.put("--profile", "The profile; 'iri profiles' lists all.");
         common.put("--plugin", "Also use the plug-ins in this jar.");
         common.put("--quiet", "Write results only.");
-        common.put("--redact", "Hide user information in results.");
+        common.put("--redact", "Hide secrets in results.");
         common.put("--repair", "Start by repairing each error that has only one fix.");
         common.put("--summary", "At the end, count violations by code.");
         common.put("--unchecked", "Do not validate; only split and process.");

@@ -1,11 +1,5 @@
-package org.iritoolkit.redact;
+package org.iritoolkit.message;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,28 +8,6 @@ import org.iritoolkit.message.Secrets.Found;
 /** Paths that contain a secret, each with its host. */
 final class SecretPaths {
     static final SecretPaths NONE = new SecretPaths(List.of());
-
-    /** Holds the table, so that it is read only on first use. */
-    private static final class Table {
-        static final SecretPaths USUAL = new SecretPaths(read());
-
-        private static List<SecretPath> read() {
-            InputStream in = SecretPaths.class.getResourceAsStream("secret-paths.tsv");
-            if (in == null) {
-                throw new IllegalStateException("the file secret-paths.tsv is missing in the jar of iri-redact");
-            }
-            try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-                return lines.lines()
-                        .filter(line -> !line.startsWith("#"))
-                        .skip(1)
-                        .map(line -> line.split("\t", -1))
-                        .map(row -> new SecretPath(row[0], row[1]))
-                        .toList();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
 
     /** A host, or the end of hosts, and the path. */
     private record SecretPath(String host, String path) {
@@ -66,12 +38,14 @@ final class SecretPaths {
                     return;
                 }
             }
-            spans.forEach(span -> found.secret(span[0], span[1], false));
+            for (int[] span : spans) {
+                found.secret(span[0], span[1], false);
+            }
         }
 
         private static int end(String link, int start, boolean deep) {
             int end = start;
-            while (end < link.length() && (deep ? "?#" : "/?#").indexOf(link.charAt(end)) < 0) {
+            while (end < link.length() && (deep ? "?#&" : "/?#&").indexOf(link.charAt(end)) < 0) {
                 end++;
             }
             return end;
@@ -84,8 +58,13 @@ final class SecretPaths {
         this.paths = paths;
     }
 
-    static SecretPaths usual() {
-        return Table.USUAL;
+    /** Returns the paths of a table, without lambdas since the first message needs none. */
+    static SecretPaths of(List<String[]> rows) {
+        List<SecretPath> paths = new ArrayList<>();
+        for (String[] row : rows) {
+            paths.add(new SecretPath(row[0], row[1]));
+        }
+        return new SecretPaths(List.copyOf(paths));
     }
 
     /** Returns paths with more rows, each a host and a path such as {@code hooks.example/in/{token}}. */
