@@ -144,7 +144,8 @@ public abstract sealed class IriException extends IllegalArgumentException
      */
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         ObjectInputStream.GetField fields = in.readFields(); // does not cast, unlike defaultReadObject
-        if (!(fields.get("input", null) instanceof String given) || !(fields.get("message", null) instanceof String said)) {
+        if (!(fields.get("input", null) instanceof String given)
+                || !(fields.get("message", null) instanceof String said)) {
             throw new InvalidObjectException("the input or the message of the exception is missing");
         }
         input = given;

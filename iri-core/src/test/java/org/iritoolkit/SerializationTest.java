@@ -151,7 +151,8 @@ class SerializationTest {
     @Test
     void refusesAReferenceThatIsNotInItsWrittenForm() throws Exception {
         for (Class<?> type : List.of(Iri.class, RelativeReference.class)) {
-            for (List<Class<?>> described : List.of(List.<Class<?>>of(type, IriReference.class), List.<Class<?>>of(type))) {
+            for (List<Class<?>> described :
+                    List.of(List.<Class<?>>of(type, IriReference.class), List.<Class<?>>of(type))) {
                 byte[] bytes = described(described);
                 assertThatThrownBy(() -> read(bytes))
                         .isInstanceOf(InvalidObjectException.class)
@@ -163,7 +164,8 @@ class SerializationTest {
     @Test
     void refusesAnExceptionWithoutItsInput() throws Exception {
         for (Class<?> type : List.of(IriSyntaxException.class, MappingException.class, ResolutionException.class)) {
-            for (List<Class<?>> described : List.of(List.<Class<?>>of(type, IriException.class), List.<Class<?>>of(type))) {
+            for (List<Class<?>> described :
+                    List.of(List.<Class<?>>of(type, IriException.class), List.<Class<?>>of(type))) {
                 byte[] bytes = described(described);
                 assertThatThrownBy(() -> read(bytes))
                         .isInstanceOf(InvalidObjectException.class)

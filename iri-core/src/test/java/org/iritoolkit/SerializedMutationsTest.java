@@ -38,7 +38,9 @@ class SerializedMutationsTest {
         for (Runnable failing : List.<Runnable>of(
                 () -> Iri.parse("http://h.example/a b"),
                 () -> IriResolver.of(Iri.parse("mailto:a@b")).resolve(IriReference.parse("//[")),
-                () -> IriConverter.toUris(IriParser.of(Rfc3986.PROFILE)).convert("a b").orThrow())) {
+                () -> IriConverter.toUris(IriParser.of(Rfc3986.PROFILE))
+                        .convert("a b")
+                        .orThrow())) {
             try {
                 failing.run();
             } catch (IriException e) {
@@ -99,7 +101,8 @@ class SerializedMutationsTest {
         for (Object value : read instanceof List<?> list ? list : List.of(read == null ? "" : read)) {
             if (value instanceof IriReference reference) {
                 assertThat(reference.toString()).isEqualTo(reference.text);
-                assertThat(reference).isEqualTo(IriParser.of(reference.profile()).parse(reference.text));
+                assertThat(reference)
+                        .isEqualTo(IriParser.of(reference.profile()).parse(reference.text));
                 assertThat(reference.hashCode()).isEqualTo(reference.text.hashCode());
             } else if (value instanceof IriException exception) {
                 assertThat(exception.input()).isNotNull();

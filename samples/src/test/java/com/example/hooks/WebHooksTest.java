@@ -21,14 +21,13 @@ class WebHooksTest {
     private static final DnsResolver NAMES = new DnsResolver() {
         @Override
         public InetAddress[] resolve(String host) throws UnknownHostException {
-            String address =
-                    switch (host) {
-                        case "webhookserver", "loopback.example.com" -> "127.0.0.1";
-                        case "metadata.example.com" -> "169.254.169.254";
-                        case "private.example.com" -> "10.0.0.1";
-                        case "isatap.example.com" -> "2606:4700::5efe:a9fe:a9fe";
-                        default -> throw new UnknownHostException(host);
-                    };
+            String address = switch (host) {
+                case "webhookserver", "loopback.example.com" -> "127.0.0.1";
+                case "metadata.example.com" -> "169.254.169.254";
+                case "private.example.com" -> "10.0.0.1";
+                case "isatap.example.com" -> "2606:4700::5efe:a9fe:a9fe";
+                default -> throw new UnknownHostException(host);
+            };
             return new InetAddress[] {InetAddress.getByName(address)};
         }
 
@@ -56,7 +55,8 @@ class WebHooksTest {
             exchange.close();
         });
         server.start();
-        hooks = new WebHooks(WebHooks.policy("webhookserver", server.getAddress().getPort()), NAMES);
+        hooks = new WebHooks(
+                WebHooks.policy("webhookserver", server.getAddress().getPort()), NAMES);
     }
 
     @AfterEach

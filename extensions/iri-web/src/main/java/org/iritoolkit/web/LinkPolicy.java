@@ -96,9 +96,9 @@ public final class LinkPolicy {
         ports = Set.copyOf(builder.ports);
         anyPort = builder.anyPort;
         Map<String, Set<Integer>> internal = new TreeMap<>();
-        builder.internal.forEach((host, numbers) -> internal.computeIfAbsent(
-                        builder.canonicalInternal(host), name -> new TreeSet<>())
-                .addAll(numbers));
+        builder.internal.forEach(
+                (host, numbers) -> internal.computeIfAbsent(builder.canonicalInternal(host), name -> new TreeSet<>())
+                        .addAll(numbers));
         internalHosts = Collections.unmodifiableMap(internal);
         allowed = Set.copyOf(builder.allowed);
         readers = builder.readers;
@@ -333,8 +333,7 @@ public final class LinkPolicy {
         for (Component component : List.of(Component.SCHEME, Component.HOST, Component.PORT)) {
             iri.span(component)
                     .ifPresent(place -> ReachCheck.check(text, component, place, found -> {
-                        boolean isOfInternal =
-                                internal != null && LinkPolicyBuilder.OF_INTERNAL.contains(found.code());
+                        boolean isOfInternal = internal != null && LinkPolicyBuilder.OF_INTERNAL.contains(found.code());
                         if (!allows(found.code()) && !isOfInternal) {
                             reasons.add(found);
                         }
@@ -353,9 +352,10 @@ public final class LinkPolicy {
                     LinkViolation.PORT,
                     Component.PORT,
                     place(iri, Component.PORT),
-                    shown(isWithoutPort(iri) && port(iri).isPresent()
-                            ? String.valueOf(port(iri).getAsInt())
-                            : iri.port().orElse(""))));
+                    shown(
+                            isWithoutPort(iri) && port(iri).isPresent()
+                                    ? String.valueOf(port(iri).getAsInt())
+                                    : iri.port().orElse(""))));
         }
         if (!isPlain) {
             Component seen = iri.host().orElse("").isEmpty() ? Component.PATH : Component.HOST;
@@ -373,7 +373,8 @@ public final class LinkPolicy {
             return true;
         }
         OptionalInt port = port(iri);
-        return port.isPresent() && (anyPort || (ports.isEmpty() ? port.equals(usualPort(iri)) : ports.contains(port.getAsInt())));
+        return port.isPresent()
+                && (anyPort || (ports.isEmpty() ? port.equals(usualPort(iri)) : ports.contains(port.getAsInt())));
     }
 
     private static boolean namesPort(Iri iri, Set<Integer> internal) {

@@ -40,8 +40,7 @@ public final class LinkPolicyBuilder {
     static final int DEFAULT_PORT = -1;
 
     /** What {@link #internalHost} allows for its host alone. */
-    static final Set<ViolationCode> OF_INTERNAL =
-            Set.of(ReachViolation.SPECIAL_ADDRESS, ReachViolation.SPECIAL_NAME);
+    static final Set<ViolationCode> OF_INTERNAL = Set.of(ReachViolation.SPECIAL_ADDRESS, ReachViolation.SPECIAL_NAME);
 
     final Set<String> schemes = new LinkedHashSet<>();
     final Set<String> hosts = new LinkedHashSet<>();
@@ -383,7 +382,8 @@ public final class LinkPolicyBuilder {
         if (host.indexOf('.') >= 0
                 && RegistrableDomain.publicSuffix(host).filter(host::equals).isPresent()) {
             throw new IllegalArgumentException("'" + shown(host)
-                    + "' is a public suffix and no host of yours; write the name of the host, such as hooks." + shown(host));
+                    + "' is a public suffix and no host of yours; write the name of the host, such as hooks."
+                    + shown(host));
         }
         if (others.contains(host)) {
             throw new IllegalArgumentException("'" + shown(host)
@@ -417,7 +417,8 @@ public final class LinkPolicyBuilder {
         if (!isHost(host)) {
             Stream.of(host, "//" + host)
                     .flatMap(text -> PARSER.tryParse(text).stream())
-                    .filter(reference -> reference.host().filter(LinkPolicyBuilder::isHost).isPresent())
+                    .filter(reference ->
+                            reference.host().filter(LinkPolicyBuilder::isHost).isPresent())
                     .findFirst()
                     .ifPresent(reference -> {
                         OptionalInt port = reference.portNumber();

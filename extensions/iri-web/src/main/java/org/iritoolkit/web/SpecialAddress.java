@@ -159,9 +159,7 @@ final class SpecialAddress {
      * 6.1), under whichever prefix: a router of the network would send the packet on to a.b.c.d over IPv4.
      */
     private static boolean isIsatap(byte[] address) {
-        return address.length == 16
-                && (address[8] & ~0x02) == 0
-                && Arrays.equals(address, 9, 12, ISATAP, 1, 4);
+        return address.length == 16 && (address[8] & ~0x02) == 0 && Arrays.equals(address, 9, 12, ISATAP, 1, 4);
     }
 
     private static boolean isReserved(byte[] address) {

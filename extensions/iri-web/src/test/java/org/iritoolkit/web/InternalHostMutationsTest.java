@@ -39,16 +39,60 @@ class InternalHostMutationsTest {
     private static final Iri BASE = Iri.parse("http://webhookserver:5001/a/b?c");
 
     private static final String[] SPECIAL = {
-        "127.0.0.1", "169.254.169.254", "10.9.9.9", "172.16.0.1", "192.168.0.1", "0.0.0.0", "100.64.0.1", "::1", "fd00::1",
-        "fe80::1", "2606:4700::5efe:7f00:1", "64:ff9b::a00:1"
+        "127.0.0.1",
+        "169.254.169.254",
+        "10.9.9.9",
+        "172.16.0.1",
+        "192.168.0.1",
+        "0.0.0.0",
+        "100.64.0.1",
+        "::1",
+        "fd00::1",
+        "fe80::1",
+        "2606:4700::5efe:7f00:1",
+        "64:ff9b::a00:1"
     };
 
     /** Pieces of the internal hosts and of special ones, in several notations. */
     private static final String[] PIECES = {
-        "webhookserver", "WEBHOOKSERVER", "webhookserver.", "webhook", "server", "\uFF57ebhookserver", "10.1.2.3",
-        "10.1.2.", "10.66051", "0x0a010203", "167838211", "012.1.2.3", "10.1.2.4", "[::ffff:10.1.2.3]", ":5001",
-        ":8080", ":05001", ":", ":80", "@", ".", "/", "\\\\", "#", "?", "169.254.169.254", "localhost", "nas.lan",
-        "[fd00::1]", "%31", "%77", "\u3002", "\u00AD", "1", "0", "www.example.org", "co.uk", ".internal"
+        "webhookserver",
+        "WEBHOOKSERVER",
+        "webhookserver.",
+        "webhook",
+        "server",
+        "\uFF57ebhookserver",
+        "10.1.2.3",
+        "10.1.2.",
+        "10.66051",
+        "0x0a010203",
+        "167838211",
+        "012.1.2.3",
+        "10.1.2.4",
+        "[::ffff:10.1.2.3]",
+        ":5001",
+        ":8080",
+        ":05001",
+        ":",
+        ":80",
+        "@",
+        ".",
+        "/",
+        "\\\\",
+        "#",
+        "?",
+        "169.254.169.254",
+        "localhost",
+        "nas.lan",
+        "[fd00::1]",
+        "%31",
+        "%77",
+        "\u3002",
+        "\u00AD",
+        "1",
+        "0",
+        "www.example.org",
+        "co.uk",
+        ".internal"
     };
 
     private static List<String> seeds() {
@@ -61,9 +105,7 @@ class InternalHostMutationsTest {
                 "http://www.example.org:5001/",
                 "http://8.8.8.8:8080/",
                 "//webhookserver:5001/x"));
-        Stream.of("reported-links.tsv", "reach.tsv")
-                .flatMap(Tables::rows)
-                .forEach(row -> seeds.add(row.cell("text")));
+        Stream.of("reported-links.tsv", "reach.tsv").flatMap(Tables::rows).forEach(row -> seeds.add(row.cell("text")));
         return seeds;
     }
 

@@ -781,8 +781,7 @@ class LinkPolicyTest {
                 .build();
         assertThat(policy.judge("https://hooks.good.example:5001/").isAllowed()).isTrue();
         assertThat(policy.judge("https://hooks.good.example/").isAllowed()).isFalse();
-        assertThat(policy.judge("https://hooks.good.example:8443/").isAllowed())
-                .isFalse();
+        assertThat(policy.judge("https://hooks.good.example:8443/").isAllowed()).isFalse();
         assertThat(policy.judge("https://www.good.example:8443/").isAllowed()).isTrue();
         assertThat(policy.judge("https://www.good.example:5001/").isAllowed()).isFalse();
         LinkPolicy any = builder()
@@ -824,16 +823,25 @@ class LinkPolicyTest {
                 Arguments.of(
                         "http://webhookserver:5001/hook?x",
                         "'http://webhookserver:5001/hook?x' is not a host; write internalHost(\"webhookserver\", 5001)"),
-                Arguments.of("webhookserver:5001", "'webhookserver:5001' is not a host; write internalHost(\"webhookserver\", 5001)"),
-                Arguments.of("webhookserver/a", "'webhookserver/a' is not a host; write internalHost(\"webhookserver\")"),
-                Arguments.of("http://u:Hunter2@nas.lan/", "'http://\u2026@nas.lan/' is not a host; write internalHost(\"nas.lan\")"),
+                Arguments.of(
+                        "webhookserver:5001",
+                        "'webhookserver:5001' is not a host; write internalHost(\"webhookserver\", 5001)"),
+                Arguments.of(
+                        "webhookserver/a", "'webhookserver/a' is not a host; write internalHost(\"webhookserver\")"),
+                Arguments.of(
+                        "http://u:Hunter2@nas.lan/",
+                        "'http://\u2026@nas.lan/' is not a host; write internalHost(\"nas.lan\")"),
                 Arguments.of("fd00::1", "'fd00::1' is not a host; write a name or an address alone"),
                 Arguments.of("", "'' is not a host; write a name or an address alone"),
                 Arguments.of("a b", "'a b' is not a host; write a name or an address alone"),
-                Arguments.of("*.lan", "'*.lan' is not a host; name each internal host, such as internalHost(\"hooks.lan\")"),
-                Arguments.of("co.uk", "'co.uk' is a public suffix and no host of yours; write the name of the host, such as hooks.co.uk"),
+                Arguments.of(
+                        "*.lan", "'*.lan' is not a host; name each internal host, such as internalHost(\"hooks.lan\")"),
+                Arguments.of(
+                        "co.uk",
+                        "'co.uk' is a public suffix and no host of yours; write the name of the host, such as hooks.co.uk"),
                 Arguments.of("github.io", "'github.io' is a public suffix and no host of yours"),
-                Arguments.of("good.example", "'good.example' is an internal host and one of the hosts as well; leave out"),
+                Arguments.of(
+                        "good.example", "'good.example' is an internal host and one of the hosts as well; leave out"),
                 Arguments.of("127.1", "the policy names what it refuses, '127.1'"),
                 Arguments.of("nas.lan.", "the policy names what it refuses, 'nas.lan.'"));
     }
@@ -874,9 +882,8 @@ class LinkPolicyTest {
                 builder().hosts(host), builder().subdomainsOf(host), builder().internalHost(host, 443))) {
             assertThatThrownBy(wrong::build)
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageEndingWith(
-                            "is a host only after characters were replaced by compatible ones; write \"" + meant
-                                    + "\" if that is the host");
+                    .hasMessageEndingWith("is a host only after characters were replaced by compatible ones; write \""
+                            + meant + "\" if that is the host");
         }
     }
 

@@ -49,8 +49,8 @@ class KeptConnectionTest {
                     int number = i;
                     try {
                         Socket connection = socket.accept();
-                        Thread serving = new Thread(
-                                () -> serve(number, connection, plans[Math.min(number, plans.length - 1)]));
+                        Thread serving =
+                                new Thread(() -> serve(number, connection, plans[Math.min(number, plans.length - 1)]));
                         serving.setDaemon(true);
                         serving.start();
                     } catch (IOException e) {

@@ -47,7 +47,8 @@ public final class AnyUriDatatypeHandler implements DatatypeHandler {
     @Override
     public Literal normalizeDatatype(String label, IRI datatype, ValueFactory values) {
         if (!verifyDatatype(label, datatype)) {
-            throw new LiteralUtilException(parser.inspect(label).violations().get(0) + ": " + VisibleText.quoted(label));
+            throw new LiteralUtilException(
+                    parser.inspect(label).violations().get(0) + ": " + VisibleText.quoted(label));
         }
         return values.createLiteral(label, datatype);
     }

@@ -166,11 +166,12 @@ public final class SystemIdentifiers {
     private static void check(Set<String> schemes, IriReference target, String identifier) {
         String scheme = target instanceof Iri iri ? iri.scheme().toLowerCase(Locale.ROOT) : "file";
         if (!schemes.contains(scheme)) {
-            throw new Refused("access to '" + VisibleText.quoted(identifier) + "' is not allowed: its scheme is '" + scheme
-                    + "', and the schemes allowed are " + schemes);
+            throw new Refused("access to '" + VisibleText.quoted(identifier) + "' is not allowed: its scheme is '"
+                    + scheme + "', and the schemes allowed are " + schemes);
         }
         if (scheme.equals("file") && !isLocal(target)) {
-            throw new Refused("access to '" + VisibleText.quoted(identifier) + "' is not allowed: a file: URI with a host, or with"
+            throw new Refused("access to '" + VisibleText.quoted(identifier)
+                    + "' is not allowed: a file: URI with a host, or with"
                     + " a path that begins with two slashes, is opened over the network; copy the file and write"
                     + " file:///path");
         }
