@@ -181,7 +181,8 @@ class TextGuideTest {
         assertThat(prefixes.shorten(Iri.parse("http://h.example/doc/a,b"))).contains("doc:a\\,b");
         assertThat(prefixes.withSyntax(NameSyntax.SAFE_CURIE).shorten(iri)).contains("[ex:café]");
         assertThat(split).isEqualTo(new SplitName("http://h.example/", "café"));
-        assertThat(prefixes.with("geo", "http://h.example/geo#").schemeClashes()).containsExactly("geo");
+        assertThat(prefixes.with("geo", "http://h.example/geo#").schemeClashes())
+                .containsExactly("geo");
     }
 
     private final List<String> printed = new ArrayList<>();
