@@ -61,7 +61,8 @@ module org.iritoolkit.core {
             org.iritoolkit.web,
             org.iritoolkit.xml;
     exports org.iritoolkit.nfc to
-            org.iritoolkit.text;
+            org.iritoolkit.text,
+            org.iritoolkit.web;
     exports org.iritoolkit.percent;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;
