@@ -52,6 +52,7 @@ import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.scheme.DataIri;
+import org.iritoolkit.scheme.JarIri;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.UrnIri;
 import org.iritoolkit.testkit.IriAssertions;
@@ -111,6 +112,7 @@ final class Samples {
                 ProfileRegistry.installed().profiles().entries().get(0),
                 failedToLoad(),
                 DataIri.parse("data:,a"),
+                new JarIri(Iri.parse("jar:file:/a.jar!/b")),
                 IriFinder.create().find("http://h.example/").get(0),
                 displayed,
                 displayed.parts().get(0),

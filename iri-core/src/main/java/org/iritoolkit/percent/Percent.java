@@ -31,7 +31,7 @@ public final class Percent {
      * @throws IllegalArgumentException if the string contains an unpaired surrogate, which UTF-8 cannot encode
      */
     public static String encodeComponent(String value) {
-        return encode(value, Ascii::isUnreserved);
+        return encode(Objects.requireNonNull(value, "value"), Ascii::isUnreserved);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.SecretRules;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * Hides the secrets of links and connection strings in a text, such as a line of a log, and nothing else.
@@ -103,8 +104,9 @@ public final class Redactor {
                     if (option.equals("user-names")) {
                         redactor = redactor.keepingUserNames();
                     } else if (!option.equals("otel")) {
-                        throw new IllegalArgumentException("\"" + option + "\" is not an option of a redactor; write"
-                                + " also=NAME, only=NAME, path=HOST/PATH, replacement=TEXT, user-names or otel");
+                        throw new IllegalArgumentException(
+                                "\"" + VisibleText.quoted(option) + "\" is not an option of a redactor; write"
+                                        + " also=NAME, only=NAME, path=HOST/PATH, replacement=TEXT, user-names or otel");
                     }
                 }
             }

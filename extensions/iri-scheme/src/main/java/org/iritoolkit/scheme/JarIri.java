@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
@@ -146,7 +147,7 @@ public record JarIri(Iri iri) implements SchemeIri {
      * @throws IriSyntaxException if the reference or the target is not valid
      */
     public Iri resolve(String reference) {
-        return resolve(IriParser.of(iri.profile()).parse(reference));
+        return resolve(IriParser.of(iri.profile()).parse(Objects.requireNonNull(reference, "reference")));
     }
 
     /**

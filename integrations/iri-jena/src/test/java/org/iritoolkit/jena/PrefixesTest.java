@@ -15,8 +15,10 @@ class PrefixesTest {
     void takesAndReturnsTheMapOfAModel() {
         Model model = ModelFactory.createDefaultModel();
         model.setNsPrefixes(Map.of("a", "http://h.example/", "", "http://h.example/doc#"));
+        // tag::prefixes[]
         Prefixes prefixes = Prefixes.of(model.getNsPrefixMap());
         model.setNsPrefixes(prefixes.with("ex", "urn:example:").asMap());
+        // end::prefixes[]
         assertThat(prefixes.asMap()).containsOnlyKeys("a", "");
         for (String iri : new String[] {"http://h.example/x", "http://h.example/doc#y", "urn:example:z"}) {
             String jena = model.shortForm(iri);

@@ -20,9 +20,11 @@ class PrefixesTest {
     void takesAndReturnsTheNamespacesOfAModel() {
         Model model = new LinkedHashModel();
         model.setNamespace("a", "http://h.example/");
+        // tag::prefixes[]
         Prefixes prefixes = Prefixes.of(Namespaces.asMap(model.getNamespaces()));
         Namespaces.wrap(model.getNamespaces())
                 .putAll(prefixes.with("ex", "urn:example:").asMap());
+        // end::prefixes[]
         assertThat(model.getNamespace("ex").orElseThrow().getName()).isEqualTo("urn:example:");
         assertThat(Prefixes.of(Namespaces.asMap(model.getNamespaces()))).isEqualTo(prefixes.with("ex", "urn:example:"));
     }

@@ -104,6 +104,7 @@ public final class Prefixes {
      * @return the other prefixes, in the same order
      */
     public static Prefixes of(Map<String, String> namespaces, Consumer<String> faults) {
+        Objects.requireNonNull(faults, "faults");
         Map<String, String> valid = new LinkedHashMap<>();
         namespaces.forEach((prefix, namespace) -> {
             Optional<String> fault = fault(prefix, namespace);

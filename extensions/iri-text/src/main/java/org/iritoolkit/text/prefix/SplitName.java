@@ -2,6 +2,7 @@ package org.iritoolkit.text.prefix;
 
 import java.util.Objects;
 import org.iritoolkit.Iri;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * An IRI in two parts: a namespace and a name in it. The parts joined are the IRI.
@@ -36,9 +37,13 @@ public record SplitName(String namespace, String localName) {
         return new SplitName(text.substring(0, at + 1), text.substring(at + 1));
     }
 
-    /** Returns the IRI. */
+    /**
+     * Returns a description for logs.
+     *
+     * @return the parts joined, without user information and raw control characters
+     */
     @Override
     public String toString() {
-        return namespace + localName;
+        return VisibleText.quoted(namespace + localName);
     }
 }
