@@ -63,7 +63,7 @@ class ReadmeTest {
         assertThat(blocks).allSatisfy(block -> assertThat(source).contains(unindented(block)));
     }
 
-    /** What the last column says of a string that is rejected is what the program says. */
+    /** The last column quotes the message of each rejected string. */
     @Test
     void theToolkitSaysWhatTheTableQuotes() throws IOException {
         List<String[]> rejected = Files.readAllLines(README).stream()

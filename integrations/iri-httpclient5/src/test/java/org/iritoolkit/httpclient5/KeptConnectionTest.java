@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A server that closes a kept connection when the next request has come, instead of answering (RFC 9110 9.2.2). */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class KeptConnectionTest {
-    /** What the server does with each request of a connection; after the last, it closes the connection. */
+    /** The answers of the server, one for each request of a connection. After the last, it closes the connection. */
     private enum Act {
         ANSWER,
         IGNORE,

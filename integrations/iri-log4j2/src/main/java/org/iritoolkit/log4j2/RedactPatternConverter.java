@@ -20,7 +20,7 @@ import org.iritoolkit.annotation.Beta;
  * <p>Options are those of {@code Redactor.of}: {@code %redact{%m%n%ex}{also=session, user-names}}. If an option is
  * wrong, Log4j's status log names it and the usual rules apply.
  *
- * <p>What is outside of the braces is not redacted. Log4j appends the exception to a pattern without {@code %ex}, so
+ * <p>Text outside the braces is not redacted. Log4j appends the exception to a pattern without {@code %ex}, so
  * {@code %redact{%m}%n} writes exceptions as they are; the status log warns of it. A text that is cut before it is
  * redacted, as in {@code %redact{%.20m}}, may have lost what shows that it contains a secret: write {@code
  * %.20redact{%m}}. If the redactor fails, the line is written without its text, and the status log has the cause.

@@ -55,7 +55,7 @@ class Log4jTest {
 
     private final Problems problems = new Problems();
 
-    /** What the status log says. */
+    /** The messages of the status log. */
     private static final class Problems implements StatusListener {
         private final List<String> messages = new java.util.ArrayList<>();
 

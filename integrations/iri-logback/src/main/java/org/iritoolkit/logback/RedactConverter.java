@@ -23,7 +23,7 @@ import org.iritoolkit.annotation.Beta;
  * <p>Options are those of {@code Redactor.of}: {@code %redact(%msg%n%ex){also=session, user-names}}. If an option is
  * wrong, an error status names it and the usual rules apply.
  *
- * <p>What is outside of the brackets is not redacted. Logback appends the exception to a pattern without {@code %ex}, so
+ * <p>Text outside the brackets is not redacted. Logback appends the exception to a pattern without {@code %ex}, so
  * {@code %redact(%msg) %n} writes exceptions as they are; a warning status says so. A text that is cut before it is
  * redacted, as in {@code %redact(%.20msg)}, may have lost what shows that it contains a secret: write {@code
  * %.20redact(%msg)}. If the redactor fails, the line is written without its text, and an error status has the cause.

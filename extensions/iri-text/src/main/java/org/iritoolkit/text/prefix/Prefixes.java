@@ -177,7 +177,7 @@ public final class Prefixes {
     }
 
     /**
-     * Returns the IRI that a name stands for.
+     * Expands a name to its IRI.
      *
      * @param name the name, in the syntax of this map
      * @return the namespace of the prefix, followed by the local name without its escapes
@@ -239,7 +239,7 @@ public final class Prefixes {
     }
 
     /**
-     * Returns the IRI that a name stands for, without throwing.
+     * Expands a name to its IRI, without throwing.
      *
      * @param name the name, in the syntax of this map
      * @return the IRI; empty if {@link #expand(String)} rejects the name
