@@ -32,6 +32,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -452,7 +453,7 @@ public final class LinkPolicy {
      * name without a dot.
      */
     private Optional<Violation> notPublic(String host, Span place) {
-        if (ReachCheck.specialName(host) != null || suffixes.stream().anyMatch(suffix -> isUnder(host, suffix))) {
+        if (ReachCheck.specialName(host) != null || suffixes.stream().anyMatch(new Host(host)::isSubdomainOf)) {
             return Optional.empty(); // the reach check reports special names
         }
         if (host.indexOf('.') < 0) {
@@ -469,16 +470,12 @@ public final class LinkPolicy {
 
     /** Returns the reason why a host is not under a domain of the policy. */
     private Optional<String> domain(String host) {
-        if (domains.stream().noneMatch(domain -> isUnder(host, domain))) {
+        if (domains.stream().noneMatch(new Host(host)::isSubdomainOf)) {
             return Optional.of("link.host");
         }
-        return domains.stream().anyMatch(domain -> isUnder(host, domain) && isOfOneOwner(host, domain))
+        return domains.stream().anyMatch(domain -> new Host(host).isSubdomainOf(domain) && isOfOneOwner(host, domain))
                 ? Optional.empty()
                 : Optional.of("link.host.other-owner");
-    }
-
-    private static boolean isUnder(String host, String domain) {
-        return host.length() > domain.length() + 1 && host.endsWith("." + domain);
     }
 
     /** Returns whether a host has the same owner as a domain above it, with no public suffix between the two. */
