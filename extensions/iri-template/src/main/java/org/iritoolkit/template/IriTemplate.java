@@ -85,8 +85,10 @@ public final class IriTemplate {
      * reference is valid.
      *
      * <p>This method rejects values that produce the path segments {@code .} or {@code ..}, alone or together with
-     * adjacent text, because resolution removes these segments, and {@code ..} also removes the preceding segment. To
-     * allow dot segments, call {@link #withDotSegments()}.
+     * adjacent text, because resolution removes these segments, and {@code ..} also removes the preceding segment. Empty
+     * values can do so too: <code>/{a}.{b}</code> becomes {@code /.}. {@code ..;x} is also rejected, because some servers
+     * drop what follows a semicolon. To allow dot segments, call {@link
+     * #withDotSegments()}.
      *
      * @param values the values of the variables; variables without a value are left out, and values for other names are
      *     ignored
@@ -427,12 +429,15 @@ public final class IriTemplate {
      *   <li>A value is a string. With the explode modifier, it is a list, divided at the separators of the expression, or
      *       of the values of a repeated name. For other types, see {@link #withKind(String, ValueKind)}.
      *   <li>If a name is repeated that is not a list, the first value counts, but see {@link #withUniqueParameters()}.
-     *   <li>A variable that occurs twice must have the same value, or a prefix of it for a prefix modifier.
+     *   <li>A variable that occurs twice must have the same value, or a prefix of it for a prefix modifier. Only the
+     *       division that the rules above select is compared, so <code>/{a}-{a}</code> matches {@code /x-x}, but not
+     *       {@code /x-y-x-y}, where the first value would be {@code x-y-x}.
      * </ul>
      *
      * <p>A string with an invalid escape does not match: each {@code %} must begin the UTF-8 of a character. Nor does a
-     * string match with a value that is or contains a dot segment: {@code .} or {@code ..}, alone or between slashes or
-     * backslashes, also if escaped or before a semicolon. See {@link #refusal(String)} and {@link #withDotSegments()}.
+     * string match in which a value is or contains a dot segment: {@code .} or {@code ..}, alone or between slashes or
+     * backslashes, also if escaped or before a semicolon. The same applies to a segment of the path that values form
+     * together, or with a literal beside them. See {@link #refusal(String)} and {@link #withDotSegments()}.
      *
      * <p>Matching takes time linear in the string. For the strict inverse of expansion, see {@link
      * #withExactSpelling()}.
@@ -448,7 +453,9 @@ public final class IriTemplate {
             return Optional.empty();
         }
         Bindings values = found.bindings();
-        return traversal(values) == null ? Optional.of(values) : Optional.empty();
+        boolean isSafe = settings.has(Option.DOT_SEGMENTS)
+                || (Traversal.find(values) == null && DotSegments.inMatched(text, parts) == null);
+        return isSafe ? Optional.of(values) : Optional.empty();
     }
 
     /**
@@ -463,15 +470,18 @@ public final class IriTemplate {
     public Optional<Violation> refusal(String text) {
         Found found = Found.valuesAndSpans();
         if (matcher().match(Objects.requireNonNull(text, "text"), found)) {
-            return Optional.ofNullable(traversal(found.bindings()))
-                    .map(traversal -> traversal.violation(found.span(traversal.variable())));
+            return settings.has(Option.DOT_SEGMENTS) ? Optional.empty() : traversal(text, found);
         }
         int escape = Spelling.invalidEscape(text);
         return escape < 0 ? Optional.empty() : Optional.of(TemplateMessages.invalidEscape(text, escape));
     }
 
-    private @Nullable Traversal traversal(Bindings values) {
-        return settings.has(Option.DOT_SEGMENTS) ? null : Traversal.find(values);
+    private Optional<Violation> traversal(String text, Found found) {
+        Traversal traversal = Traversal.find(found.bindings());
+        if (traversal != null) {
+            return Optional.of(traversal.violation(found.span(traversal.variable())));
+        }
+        return Optional.ofNullable(DotSegments.inMatched(text, parts)).map(DotSegments::violation);
     }
 
     private Matcher matcher() {

@@ -53,6 +53,24 @@ class TemplateCommandTest {
     }
 
     @Test
+    void printsControlsAsJsonThatExpandReads() {
+        Cli.Run run = Cli.run("template", "match", "/u/{x}/{y*}", "/u/a%C2%9B31m%7F/%E2%80%AEb,c");
+        assertThat(run).isEqualTo(new Cli.Run(0, "x:=\"a\\u009B31m\\u007F\"\ty:=[\"\\u202Eb\",\"c\"]\n", ""));
+        assertThat(Cli.run("template", "expand", "/u/{x}/{y*}", "x:=\"a\\u009B31m\\u007F\"", "y:=[\"\\u202Eb\",\"c\"]")
+                        .out())
+                .isEqualTo("/u/a%C2%9B31m%7F/%E2%80%AEb,c\n");
+    }
+
+    @Test
+    void refusesADotSegmentOfSeveralValues() {
+        Cli.Run run = Cli.run("template", "match", "/{a}{.b,c}", "/..");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("\n");
+        assertThat(run.err())
+                .startsWith("1: 1-3 error template.dot-segment: values of the variables make a path segment \".\" or \"..\"");
+    }
+
+    @Test
     void expandsSomeOfTheVariables() {
         assertThat(Cli.run("template", "expand", "--partial", "/{a}{?b,c}", "a=1", "b=2")
                         .out())

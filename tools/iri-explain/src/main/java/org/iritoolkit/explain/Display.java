@@ -90,6 +90,16 @@ public final class Display {
         return shown.toString();
     }
 
+    /** Returns whether a UTF-16 code unit controls a terminal, or the order of the characters after it. */
+    public static boolean isControl(int unit) {
+        return Character.isISOControl(unit)
+                || unit == 0x061C
+                || unit == 0x200E
+                || unit == 0x200F
+                || (unit >= 0x202A && unit <= 0x202E)
+                || (unit >= 0x2066 && unit <= 0x2069);
+    }
+
     /** Returns the number of columns of a code point, which is two for a wide character and zero for a mark. */
     public static int columns(int codePoint) {
         if (codePoint >= 0x20 && codePoint < 0x7F) {

@@ -12,6 +12,7 @@ import org.iritoolkit.cli.output.Json;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.LineRun;
 import org.iritoolkit.cli.run.Step;
+import org.iritoolkit.explain.Display;
 import org.iritoolkit.template.Bindings;
 import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.template.ValueKind;
@@ -48,7 +49,7 @@ final class TemplateMatchCommand extends Command {
                         + " rejected.",
                 "",
                 "Plain output is name=value, separated by TAB, or name:=JSON for a list, an object, or a value with"
-                        + " controls; iri template expand accepts both forms. A variable without a value is left out.");
+                        + " controls; iri template expand reads both forms. A variable without a value is left out.");
         examples(
                 "iri template match '/users/{id}{?q}' '/users/bob@example.com?q=caf%%C3%%A9'",
                 "iri template match --map query '/search{?query*}' < links.txt",
@@ -113,8 +114,8 @@ final class TemplateMatchCommand extends Command {
     }
 
     private static String plain(String name, Object value) {
-        return value instanceof String text && text.chars().noneMatch(Character::isISOControl)
+        return value instanceof String text && text.chars().noneMatch(Display::isControl)
                 ? name + "=" + text
-                : name + ":=" + Json.text(value);
+                : name + ":=" + Display.safeJson(Json.text(value));
     }
 }

@@ -58,7 +58,7 @@ final class Tsv {
     }
 
     private static String escaped(String text) {
-        if (text.chars().noneMatch(c -> c == '\\' || isControl(c))) {
+        if (text.chars().noneMatch(c -> c == '\\' || Display.isControl(c))) {
             return text;
         }
         StringBuilder escaped = new StringBuilder();
@@ -69,19 +69,9 @@ final class Tsv {
                 case '\n' -> escaped.append("\\n");
                 case '\r' -> escaped.append("\\r");
                 case '\\' -> escaped.append("\\\\");
-                default -> escaped.append(isControl(c) ? Display.escape(c) : String.valueOf(c));
+                default -> escaped.append(Display.isControl(c) ? Display.escape(c) : String.valueOf(c));
             }
         }
         return escaped.toString();
-    }
-
-    /** Whether a character controls a terminal, or the order of the characters after it. */
-    private static boolean isControl(int c) {
-        return Character.isISOControl(c)
-                || c == 0x061C
-                || c == 0x200E
-                || c == 0x200F
-                || (c >= 0x202A && c <= 0x202E)
-                || (c >= 0x2066 && c <= 0x2069);
     }
 }
