@@ -1,20 +1,21 @@
 package org.iritoolkit.message;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.iritoolkit.message.Secrets.Found;
+import org.jspecify.annotations.Nullable;
 
 /** Paths that contain a secret, each with its host. */
 final class SecretPaths {
     static final SecretPaths NONE = new SecretPaths(List.of());
 
-    /** A host, or the end of hosts, and the path. */
-    private record SecretPath(String host, String path) {
-        boolean isFor(String name) {
-            return host.startsWith("*.") ? name.endsWith(host.substring(1)) : name.equals(host);
-        }
+    private static final String BELOW = "*.";
 
+    /** A host, or {@code *} and the end of hosts, and the path. */
+    private record SecretPath(String host, String path) {
         /** Reports what is hidden in a path that starts at an index. */
         void find(String link, int start, Found found) {
             int at = start;
@@ -53,9 +54,23 @@ final class SecretPaths {
     }
 
     private final List<SecretPath> paths;
+    private final Map<String, List<SecretPath>> ofHosts = new HashMap<>();
+    /** The end of hosts with a full stop, and the paths below them. */
+    private final Map<String, List<SecretPath>> ofEnds = new HashMap<>();
 
     private SecretPaths(List<SecretPath> paths) {
         this.paths = paths;
+        for (SecretPath path : paths) {
+            boolean isEnd = path.host().startsWith(BELOW);
+            Map<String, List<SecretPath>> of = isEnd ? ofEnds : ofHosts;
+            String key = isEnd ? path.host().substring(1) : path.host();
+            List<SecretPath> same = of.get(key);
+            if (same == null) {
+                same = new ArrayList<>(1);
+                of.put(key, same);
+            }
+            same.add(path);
+        }
     }
 
     /** Returns the paths of a table, without lambdas since the first message needs none. */
@@ -93,19 +108,31 @@ final class SecretPaths {
             int host = slashes + 2;
             int end = host;
             int colon = -1;
-            while (end < link.length() && "/\\?#".indexOf(link.charAt(end)) < 0) {
+            for (; end < link.length(); end++) {
                 char c = link.charAt(end);
-                host = c == '@' ? end + 1 : host;
-                colon = c == '@' ? -1 : c == ':' ? end : colon;
-                end++;
+                if (c == '/' || c == '\\' || c == '?' || c == '#') {
+                    break;
+                } else if (c == '@') {
+                    host = end + 1;
+                    colon = -1;
+                } else if (c == ':') {
+                    colon = end;
+                }
             }
             if (end < link.length() && link.charAt(end) == '/' && end - host <= 253) {
                 String name = link.substring(host, colon < 0 ? end : colon).toLowerCase(Locale.ROOT);
-                for (SecretPath path : paths) {
-                    if (path.isFor(name)) {
-                        path.find(link, end, found);
-                    }
+                find(ofHosts.get(name), link, end, found);
+                for (int dot = name.indexOf('.'); dot >= 0 && !ofEnds.isEmpty(); dot = name.indexOf('.', dot + 1)) {
+                    find(ofEnds.get(name.substring(dot)), link, end, found);
                 }
+            }
+        }
+    }
+
+    private static void find(@Nullable List<SecretPath> some, String link, int start, Found found) {
+        if (some != null) {
+            for (SecretPath path : some) {
+                path.find(link, start, found);
             }
         }
     }

@@ -221,6 +221,9 @@ final class SecretScan {
         List<Deferred> deferred = new ArrayList<>();
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);
+            if (c >= '@' && c != '\\' && c < '\uFF00') {
+                continue; // most characters have no meaning here
+            }
             if (c == '=' && separator >= 0) {
                 String name = string.substring(separator + 1, Math.min(i, separator + 2 + SecretRules.LONGEST_NAME));
                 char before = string.charAt(separator);

@@ -2,7 +2,6 @@ package org.iritoolkit.redact;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -10,6 +9,7 @@ import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.SecretRules;
 import org.iritoolkit.message.VisibleText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hides the secrets of links and connection strings in a text, such as a line of a log, and nothing else.
@@ -35,11 +35,13 @@ public final class Redactor {
     private final SecretRules rules;
     private final String replacement;
     private final String userInformation;
+    private final List<String> replacements;
 
     private Redactor(SecretRules rules, String replacement, String userInformation) {
         this.rules = rules;
         this.replacement = replacement;
         this.userInformation = userInformation;
+        this.replacements = List.of(replacement, userInformation, HIDDEN);
     }
 
     /**
@@ -187,9 +189,14 @@ public final class Redactor {
      */
     public String redact(CharSequence text) {
         Objects.requireNonNull(text, "text");
-        Output out = new Output(text);
-        new TextScan(rules, replacements(), out).scan(text, text.length(), true);
-        return out.string();
+        String string = text.toString();
+        char[] chars = string.toCharArray();
+        if (TextScan.isPlain(chars)) {
+            return string;
+        }
+        Output out = new Output(chars);
+        new TextScan(rules, replacements, out).scan(chars, chars.length, true);
+        return out.hasSecrets() ? out.string() : string;
     }
 
     /**
@@ -210,8 +217,12 @@ public final class Redactor {
      */
     public List<Span> secrets(CharSequence text) {
         Objects.requireNonNull(text, "text");
+        char[] chars = text.toString().toCharArray();
+        if (TextScan.isPlain(chars)) {
+            return List.of();
+        }
         List<Span> spans = new ArrayList<>();
-        new TextScan(rules, replacements(), (start, end, isUserInformation) -> {
+        new TextScan(rules, replacements, (start, end, isUserInformation) -> {
                     int last = spans.size() - 1;
                     if (last >= 0 && start <= spans.get(last).end()) {
                         int to = Math.max(end, spans.get(last).end());
@@ -220,7 +231,7 @@ public final class Redactor {
                         spans.add(new Span(start, end));
                     }
                 })
-                .scan(text, text.length(), true);
+                .scan(chars, chars.length, true);
         return List.copyOf(spans);
     }
 
@@ -235,15 +246,14 @@ public final class Redactor {
     public void redact(Reader in, Appendable out) throws IOException {
         Objects.requireNonNull(out, "out");
         char[] buffer = new char[4 * TextScan.WINDOW];
-        CharBuffer text = CharBuffer.wrap(buffer);
-        Output output = new Output(text);
-        TextScan scan = new TextScan(rules, replacements(), output);
+        Output output = new Output(buffer);
+        TextScan scan = new TextScan(rules, replacements, output);
         int size = 0;
         for (boolean last = false; !last; ) {
             int read = in.read(buffer, size, buffer.length - size);
             last = read < 0;
             size += Math.max(read, 0);
-            int done = scan.scan(text, size, last);
+            int done = scan.scan(buffer, size, last);
             output.copyTo(done, out);
             output.shift(done);
             System.arraycopy(buffer, done, buffer, 0, size - done);
@@ -251,39 +261,46 @@ public final class Redactor {
         }
     }
 
-    private List<String> replacements() {
-        return List.of(replacement, userInformation, HIDDEN);
-    }
-
     /** Copies a text with replacements. */
     private final class Output implements TextScan.Sink {
-        private final CharSequence text;
-        private final StringBuilder out = new StringBuilder();
+        private final char[] text;
+        /** Created with the first secret, or the first part of a stream. */
+        private @Nullable StringBuilder created;
+
         private int copied;
         private int lastEnd = -1;
 
-        Output(CharSequence text) {
+        Output(char[] text) {
             this.text = text;
         }
 
         @Override
         public void secret(int start, int end, boolean isUserInformation) {
             if (start > lastEnd) {
-                out.append(text, copied, start).append(isUserInformation ? userInformation : replacement);
+                out().append(text, copied, start - copied).append(isUserInformation ? userInformation : replacement);
             }
             copied = Math.max(copied, end);
             lastEnd = Math.max(lastEnd, end);
         }
 
+        private StringBuilder out() {
+            StringBuilder out = created == null ? new StringBuilder(text.length + 16) : created;
+            created = out;
+            return out;
+        }
+
+        boolean hasSecrets() {
+            return lastEnd >= 0;
+        }
+
         String string() {
-            return lastEnd < 0
-                    ? text.toString()
-                    : out.append(text, copied, text.length()).toString();
+            return out().append(text, copied, text.length - copied).toString();
         }
 
         void copyTo(int end, Appendable to) throws IOException {
+            StringBuilder out = out();
             if (copied < end) {
-                out.append(text, copied, end);
+                out.append(text, copied, end - copied);
                 copied = end;
             }
             to.append(out);

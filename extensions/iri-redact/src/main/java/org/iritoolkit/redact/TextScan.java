@@ -1,6 +1,7 @@
 package org.iritoolkit.redact;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,7 @@ final class TextScan {
     private static final char ESCAPE = '\u001B';
     private static final int UNDECIDED = -2;
 
+    private static final int[] NONE = {};
     private static final int LINK = 0;
     /** A space, quotation mark or angle bracket: ends a link, unless a password goes on after it. */
     private static final int SOFT = 1;
@@ -42,6 +44,12 @@ final class TextScan {
     private static final int HARD = 2;
     private static final String CLOSED = "\"'([{<`\u201C\u2018\u00AB\u201E";
     private static final String CLOSING = "\"')]}>`\u201D\u2019\u00BB\u201C";
+
+    /** A bit for each character below U+0040 that may show a link. */
+    private static final long SHOWING = 1L << ':' | 1L << '/' | 1L << '?' | 1L << '#' | 1L << '%' | 1L << '&';
+
+    /** A bit for each character below U+0040 of which a secret needs one. */
+    private static final long NEEDED = 1L << '%' | 1L << '/' | 1L << '&' | 1L << '?' | 1L << '#' | 1L << ';';
 
     private final SecretRules rules;
     private final List<String> replacements;
@@ -61,8 +69,24 @@ final class TextScan {
         this.sink = sink;
     }
 
+    /**
+     * Returns whether a text has none of the characters of which each secret needs one: those of user information, of
+     * paths, of escapes and before parameters. In a list of JDBC, the colon of the scheme is enough.
+     */
+    static boolean isPlain(char[] text) {
+        for (int i = 0; i < text.length; i++) {
+            char c = text[i];
+            if (c < 0x40
+                    ? (NEEDED >>> c & 1) != 0 || (c == ':' && i > 0 && (text[i - 1] | 0x20) == 'c')
+                    : c == '@' || c == '\\' || c >= '\uFE00') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Scans a text and returns up to where it is decided: its end if it is the last part. */
-    int scan(CharSequence text, int to, boolean last) {
+    int scan(char[] text, int to, boolean last) {
         int i = 0;
         int floor = 0; // what is before belongs to another link
         while (true) {
@@ -91,12 +115,10 @@ final class TextScan {
     }
 
     /** Returns the index where a link starts, or -1 minus the index up to which none does. */
-    private int start(CharSequence text, int from, int floor, int to, boolean last) {
+    private int start(char[] text, int from, int floor, int to, boolean last) {
         for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            if (c > '\\'
-                    ? c < '\uFF00'
-                    : c != ':' && c != '/' && c != '?' && c != '#' && c != '%' && c != '&' && c != '\\') {
+            char c = text[i];
+            if (c < 0x40 ? (SHOWING >>> c & 1) == 0 : c != '\\' && c < '\uFF00') {
                 continue;
             }
             int start = startAt(text, i, c, floor, to);
@@ -110,78 +132,81 @@ final class TextScan {
         int tail = to; // the part that may be the beginning of a link
         while (tail > from
                 && to - tail < LONGEST_SCHEME
-                && (text.charAt(tail - 1) > ' ' || text.charAt(tail - 1) == ESCAPE)) {
+                && (text[tail - 1] > ' ' || text[tail - 1] == ESCAPE)) {
             tail--;
         }
         return -1 - tail;
     }
 
     /** Returns the start of the link that a character shows; -1 if it shows none. */
-    private int startAt(CharSequence text, int i, char c, int floor, int to) {
+    private int startAt(char[] text, int i, char c, int floor, int to) {
         return switch (c) {
             case ':' -> scheme(text, i, i + 1, floor, to);
             case '?', '#' -> isName(text, i + 1, to) ? i : -1;
             case '%' -> encodedColon(text, i, floor, to);
             case '/', '\\', '\uFF0F', '\uFF3C' ->
-                i + 1 < to && isSlash(text.charAt(i + 1)) ? i : escapedColon(text, i, floor, to);
+                i + 1 < to && isSlash(text[i + 1]) ? i : escapedColon(text, i, floor, to);
             case '&' -> escapedColon(text, i, floor, to);
             default -> -1;
         };
     }
 
-    private int encodedColon(CharSequence text, int i, int floor, int to) {
+    private int encodedColon(char[] text, int i, int floor, int to) {
         int digits = i + 1;
-        while (digits + 1 < to && text.charAt(digits) == '2' && text.charAt(digits + 1) == '5') {
+        while (digits + 1 < to && text[digits] == '2' && text[digits + 1] == '5') {
             digits += 2;
         }
-        boolean isColon = digits + 1 < to && text.charAt(digits) == '3' && (text.charAt(digits + 1) | 0x20) == 'a';
+        boolean isColon = digits + 1 < to && text[digits] == '3' && (text[digits + 1] | 0x20) == 'a';
         return isColon ? scheme(text, i, digits + 2, floor, to) : -1;
     }
 
-    private int escapedColon(CharSequence text, int i, int floor, int to) {
+    private int escapedColon(char[] text, int i, int floor, int to) {
         return unescape.at(text, i, to) == ':' ? scheme(text, i, i + unescape.length, floor, to) : -1;
     }
 
     /** Returns the start of the scheme before a colon, if what follows the colon can be the rest of a link; else -1. */
-    private int scheme(CharSequence text, int colon, int after, int floor, int to) {
+    private int scheme(char[] text, int colon, int after, int floor, int to) {
         int start = colon;
-        while (start > floor && colon - start < LONGEST_SCHEME && isSchemeCharacter(text.charAt(start - 1))) {
+        while (start > floor && colon - start < LONGEST_SCHEME && isSchemeCharacter(text[start - 1])) {
             start--;
         }
         start = afterColor(text, start, floor, colon);
-        while (start < colon && !Ascii.isLetter(text.charAt(start))) {
+        while (start < colon && !Ascii.isLetter(text[start])) {
             start++;
         }
-        boolean goesOn = after < to && (text.charAt(after) > ' ' || (text.charAt(after) == '\t' && colon - start > 1));
-        boolean isDrive = colon - start == 1 && after < to && !isSlash(text.charAt(after));
+        boolean goesOn = after < to && (text[after] > ' ' || (text[after] == '\t' && colon - start > 1));
+        boolean isDrive = colon - start == 1 && after < to && !isSlash(text[after]);
         return start < colon && goesOn && !isDrive ? start : -1;
     }
 
     /** Returns the index after an escape sequence of a terminal such as {@code ESC [ 1 ; 31 m} that seems to be a scheme. */
-    private static int afterColor(CharSequence text, int start, int floor, int colon) {
+    private static int afterColor(char[] text, int start, int floor, int colon) {
         int open = start;
-        while (open > floor && start - open < LONGEST_COLOR && "0123456789;:?".indexOf(text.charAt(open - 1)) >= 0) {
+        while (open > floor && start - open < LONGEST_COLOR && "0123456789;:?".indexOf(text[open - 1]) >= 0) {
             open--;
         }
-        if (open <= floor || text.charAt(open - 1) != '[' || !isEscape(text, open - 1, floor)) {
+        if (open <= floor || text[open - 1] != '[' || !isEscape(text, open - 1, floor)) {
             return start;
         }
         int end = start;
-        while (end < colon && Ascii.isDigit(text.charAt(end))) {
+        while (end < colon && Ascii.isDigit(text[end])) {
             end++;
         }
         return Math.min(end + 1, colon);
     }
 
     /** Returns whether the escape character ends before an index, as itself or escaped for JSON, Java or C. */
-    private static boolean isEscape(CharSequence text, int end, int floor) {
-        String before = text.subSequence(Math.max(floor, end - "u001b".length()), end)
-                .toString()
+    private static boolean isEscape(char[] text, int end, int floor) {
+        String before = string(text, Math.max(floor, end - "u001b".length()), end)
                 .toLowerCase(Locale.ROOT);
         return before.endsWith("\u001B")
                 || before.endsWith("u001b")
                 || before.endsWith("\\x1b")
                 || before.endsWith("\\033");
+    }
+
+    private static String string(char[] text, int start, int end) {
+        return new String(text, start, end - start);
     }
 
     private static boolean isSchemeCharacter(char c) {
@@ -193,12 +218,12 @@ final class TextScan {
     }
 
     /** Returns whether the name of a parameter and an equals sign are at an index. */
-    private static boolean isName(CharSequence text, int from, int to) {
+    private static boolean isName(char[] text, int from, int to) {
         int i = from;
-        while (i < to && i - from < LONGEST_SCHEME && (isSchemeCharacter(text.charAt(i)) || text.charAt(i) == '_')) {
+        while (i < to && i - from < LONGEST_SCHEME && (isSchemeCharacter(text[i]) || text[i] == '_')) {
             i++;
         }
-        return i > from && i < to && text.charAt(i) == '=';
+        return i > from && i < to && text[i] == '=';
     }
 
     /** Returns whether a character may be part of a link, or ends it. */
@@ -219,7 +244,7 @@ final class TextScan {
     }
 
     /** Returns the index after the secret in which the text goes on. */
-    private int endOfSecret(CharSequence text, int from, int to) {
+    private int endOfSecret(char[] text, int from, int to) {
         for (int i = from; i < to; i += unescape.length) {
             char c = unescape.at(text, i, to);
             if (kind(c) != LINK || (inUserInformation ? c == '@' || c == '\uFF20' : c == '&')) {
@@ -230,12 +255,57 @@ final class TextScan {
     }
 
     /** Reports the secrets of the link at an index, and returns the index after the link or after a window of it. */
-    private int link(CharSequence text, int start, int to, boolean last) {
+    private int link(char[] text, int start, int to, boolean last) {
+        int end = inLink ? UNDECIDED : plainEnd(text, start, to, last);
+        if (end == UNDECIDED) {
+            return unescapedLink(text, start, to, last);
+        }
+        String link = string(text, start, end);
+        report(text, link, link.length(), new Places(start), true);
+        return end;
+    }
+
+    /** Returns the end of a link without escapes that no password can extend; UNDECIDED if there may be such. */
+    private int plainEnd(char[] text, int start, int to, boolean last) {
+        int closing = start == 0 ? -1 : CLOSED.indexOf(text[start - 1]);
+        char closer = closing < 0 ? ' ' : CLOSING.charAt(closing);
+        boolean isAuthority = false;
+        boolean mayGoOn = false;
+        boolean isQuoted = false;
+        int limit = Math.min(to, start + WINDOW);
+        int i = start;
+        for (; i < limit; i++) {
+            char c = text[i];
+            if (kind(c) != LINK) {
+                break;
+            } else if (c == closer || c == '\\' || (c == '&' && (unescape.at(text, i, to) != c || unescape.length > 1))) {
+                return UNDECIDED;
+            }
+            if (i > start && isSlash(c) && (isSlash(text[i - 1]) || text[i - 1] == ':')) {
+                isAuthority = true;
+                mayGoOn = false;
+            } else if (c == '/' || c == '?' || c == '#' || c == '@' || c == '\uFF20') {
+                isAuthority = false;
+                mayGoOn = false;
+            }
+            mayGoOn |= c == ':' && isAuthority;
+            isQuoted |= c == '=' && isQuote(text, i + 1, to);
+        }
+        boolean ends = i < limit ? text[i] != '\t' : last && limit == to;
+        return ends && !mayGoOn && !isQuoted ? i : UNDECIDED;
+    }
+
+    private static boolean isQuote(char[] text, int index, int to) {
+        return index < to && (text[index] == '{' || text[index] == 'R');
+    }
+
+    /** Does the same for any link, which is unescaped. */
+    private int unescapedLink(char[] text, int start, int to, boolean last) {
         int limit = to - start > WINDOW ? start + WINDOW : to;
-        int closing = start == 0 || inLink ? -1 : CLOSED.indexOf(text.charAt(start - 1));
+        int closing = start == 0 || inLink ? -1 : CLOSED.indexOf(text[start - 1]);
         char closer = closing < 0 ? 0 : CLOSING.charAt(closing);
         StringBuilder link = new StringBuilder();
-        IntList map = new IntList();
+        Places map = new Places();
         int depth = 0;
         int i = start;
         boolean wasExtended = false;
@@ -248,7 +318,7 @@ final class TextScan {
                     kind = depth > 0 ? kind : closer == '"' ? HARD : SOFT;
                     depth -= depth > 0 ? 1 : 0;
                 } else {
-                    depth += closer != '"' && c == text.charAt(start - 1) ? 1 : 0;
+                    depth += closer != '"' && c == text[start - 1] ? 1 : 0;
                 }
             }
             if (kind == HARD) {
@@ -278,7 +348,8 @@ final class TextScan {
         }
         int end = Math.min(i, limit);
         map.add(end);
-        report(text, link, map, isWhole);
+        int length = link.length();
+        report(text, isWhole ? link.toString() : link.append('@').toString(), length, map, isWhole);
         inLink = !isWhole && !inSecret;
         return inLink
                 ? Math.max(start + 1, end - OVERLAP)
@@ -297,12 +368,12 @@ final class TextScan {
      *
      * @return the index; -1 if the link ends; UNDECIDED if that depends on text that has not arrived
      */
-    private int extended(CharSequence text, int from, int length, char stop, StringBuilder link, int to, boolean last) {
+    private int extended(char[] text, int from, int length, char stop, StringBuilder link, int to, boolean last) {
         int equals = link.lastIndexOf("=");
         String quote = equals < 0 ? "" : link.substring(equals + 1, Math.min(link.length(), equals + 5));
         if (quote.startsWith("{") || quote.startsWith("RAW(") || quote.startsWith("RAW{")) {
             char close = quote.startsWith("RAW(") ? ')' : '}';
-            if (closing(link, equals, link.length(), close) < 0) {
+            if (closing(link.toString().toCharArray(), equals, link.length(), close) < 0) {
                 int limit = Math.min(to, from + LOOKAHEAD);
                 int end = closing(text, from, limit, close);
                 return end < 0 && limit == to && !last ? UNDECIDED : end;
@@ -322,9 +393,9 @@ final class TextScan {
         boolean needsColon = !hasPassword;
         int limit = Math.min(to, from + LOOKAHEAD);
         for (int i = from + length; i < limit; i++) {
-            char c = text.charAt(i);
+            char c = text[i];
             if (kind(c) == HARD
-                    || (isSlash(c) && i > from + length && isSlash(text.charAt(i - 1)))
+                    || (isSlash(c) && i > from + length && isSlash(text[i - 1]))
                     || (needsColon && "/?#".indexOf(c) >= 0)) {
                 return -1;
             } else if (kind(c) == SOFT && --words == 0) {
@@ -332,17 +403,17 @@ final class TextScan {
             } else if (c == ':') {
                 needsColon = false;
             } else if (c == '@') {
-                return needsColon || kind(text.charAt(i - 1)) != LINK ? -1 : i + 1;
+                return needsColon || kind(text[i - 1]) != LINK ? -1 : i + 1;
             }
         }
         return limit == to && !last ? UNDECIDED : -1;
     }
 
     /** Returns the index after what closes a quoted value, in which two braces stand for one; -1 if nothing does. */
-    private static int closing(CharSequence text, int from, int to, char close) {
-        for (int i = from; i < to && kind(text.charAt(i)) != HARD; i++) {
-            if (text.charAt(i) == close) {
-                boolean isDoubled = close == '}' && i + 1 < to && text.charAt(i + 1) == close;
+    private static int closing(char[] text, int from, int to, char close) {
+        for (int i = from; i < to && kind(text[i]) != HARD; i++) {
+            if (text[i] == close) {
+                boolean isDoubled = close == '}' && i + 1 < to && text[i + 1] == close;
                 if (!isDoubled) {
                     return i + 1;
                 }
@@ -374,7 +445,7 @@ final class TextScan {
     /** Returns whether what follows a colon is a port or nothing, with a list or the punctuation of a sentence. */
     private static boolean isPort(String tail) {
         int list = tail.indexOf(';');
-        int end = list >= 0 && isName(tail, list + 1, tail.length()) ? list : tail.length();
+        int end = list >= 0 && isName(tail.toCharArray(), list + 1, tail.length()) ? list : tail.length();
         while (end > 0 && ".,;:)]}'!".indexOf(tail.charAt(end - 1)) >= 0) {
             end--;
         }
@@ -385,10 +456,13 @@ final class TextScan {
         return digits;
     }
 
-    /** Reports the secrets of a link, in their order and without overlaps. */
-    private void report(CharSequence text, StringBuilder link, IntList map, boolean isWhole) {
-        int length = link.length();
-        String read = isWhole ? link.toString() : link.append('@').toString(); // user information may go on
+    /**
+     * Reports the secrets of a link, in their order and without overlaps.
+     *
+     * @param read the link, and an at sign if it is not whole, because user information may go on
+     * @param length the length of the link
+     */
+    private void report(char[] text, String read, int length, Places map, boolean isWhole) {
         secrets.clear();
         Secrets.Found found = (start, end, userInformation) -> {
             int to = Math.min(end, length);
@@ -398,7 +472,7 @@ final class TextScan {
                 int trimmed = isWhole && to == length ? trimmed(read, start, to) : to;
                 if (trimmed < to
                         && replacements.contains(
-                                text.subSequence(map.at(start), map.at(to)).toString())) {
+                                string(text, map.at(start), map.at(to)))) {
                     return;
                 }
                 add(text, map.at(start), map.at(trimmed), false);
@@ -408,7 +482,9 @@ final class TextScan {
         if (secrets.isEmpty()) {
             return;
         }
-        secrets.sort(Comparator.comparingInt(Secret::start));
+        if (secrets.size() > 1) {
+            secrets.sort(Comparator.comparingInt(Secret::start));
+        }
         int linkEnd = map.at(length);
         Secret merged = secrets.get(0);
         for (Secret secret : secrets) {
@@ -424,8 +500,8 @@ final class TextScan {
         inUserInformation = merged.userInformation();
     }
 
-    private void add(CharSequence text, int start, int end, boolean userInformation) {
-        if (start < end && !replacements.contains(text.subSequence(start, end).toString())) {
+    private void add(char[] text, int start, int end, boolean userInformation) {
+        if (start < end && !replacements.contains(string(text, start, end))) {
             secrets.add(new Secret(start, end, userInformation));
         }
     }
@@ -446,19 +522,31 @@ final class TextScan {
     }
 
     /** Where each character of a link is in the text. */
-    private static final class IntList {
-        private int[] values = new int[64];
+    private static final class Places {
+        private final int start;
+        private int[] values;
         private int size;
+
+        /** Creates the places of a link without escapes. */
+        Places(int start) {
+            this.start = start;
+            this.values = NONE;
+        }
+
+        Places() {
+            this.start = 0;
+            this.values = new int[64];
+        }
 
         void add(int value) {
             if (size == values.length) {
-                values = java.util.Arrays.copyOf(values, size * 2);
+                values = Arrays.copyOf(values, size * 2);
             }
             values[size++] = value;
         }
 
         int at(int index) {
-            return values[Math.min(index, size - 1)];
+            return values == NONE ? start + index : values[Math.min(index, size - 1)];
         }
     }
 }

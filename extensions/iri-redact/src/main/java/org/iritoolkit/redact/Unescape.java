@@ -30,8 +30,8 @@ final class Unescape {
     int length;
 
     /** Returns the character at an index, and sets its length. */
-    char at(CharSequence text, int index, int to) {
-        char c = text.charAt(index);
+    char at(char[] text, int index, int to) {
+        char c = text[index];
         length = 1;
         if (c == '\\') {
             return backslash(text, index, to);
@@ -39,15 +39,15 @@ final class Unescape {
         return c == '&' ? reference(text, index, to) : c;
     }
 
-    private char backslash(CharSequence text, int index, int to) {
+    private char backslash(char[] text, int index, int to) {
         int i = index + 1;
-        while (i < to && i - index < LONGEST_BACKSLASHES && text.charAt(i) == '\\') {
+        while (i < to && i - index < LONGEST_BACKSLASHES && text[i] == '\\') {
             i++;
         }
         if (i == to) {
             return '\\';
         }
-        char c = text.charAt(i);
+        char c = text[i];
         if (c == '/' || c == '"' || c == '\'') {
             length = i + 1 - index;
             return c;
@@ -57,18 +57,18 @@ final class Unescape {
                 length = i + 5 - index;
                 return (char) value;
             }
-        } else if ((c == 'n' || c == 'r' || c == 't') && (index == 0 || text.charAt(index - 1) != ':')) {
+        } else if ((c == 'n' || c == 'r' || c == 't') && (index == 0 || text[index - 1] != ':')) {
             length = i + 1 - index;
             return '\t'; // ends a link or is between two parts of user information
         }
         return '\\';
     }
 
-    private char reference(CharSequence text, int index, int to) {
+    private char reference(char[] text, int index, int to) {
         int semicolon = index + 1;
         int limit = Math.min(to, index + LONGEST_REFERENCE);
-        while (semicolon < limit && text.charAt(semicolon) != ';') {
-            if (!Ascii.isLetterOrDigit(text.charAt(semicolon)) && text.charAt(semicolon) != '#') {
+        while (semicolon < limit && text[semicolon] != ';') {
+            if (!Ascii.isLetterOrDigit(text[semicolon]) && text[semicolon] != '#') {
                 return '&';
             }
             semicolon++;
@@ -77,11 +77,11 @@ final class Unescape {
             return '&';
         }
         int value = -1;
-        if (text.charAt(index + 1) == '#') {
-            boolean isHex = (text.charAt(index + 2) | 0x20) == 'x';
+        if (text[index + 1] == '#') {
+            boolean isHex = (text[index + 2] | 0x20) == 'x';
             value = isHex ? hex(text, index + 3, semicolon) : decimal(text, index + 2, semicolon);
         } else {
-            Character named = NAMES.get(text.subSequence(index + 1, semicolon).toString());
+            Character named = NAMES.get(new String(text, index + 1, semicolon - index - 1));
             value = named == null ? -1 : named;
         }
         if (value < 0 || value > Character.MAX_VALUE) {
@@ -91,19 +91,19 @@ final class Unescape {
         return (char) value;
     }
 
-    private static int hex(CharSequence text, int from, int to) {
+    private static int hex(char[] text, int from, int to) {
         int value = from < to ? 0 : -1;
         for (int i = from; i < to && value >= 0; i++) {
-            int digit = Ascii.hexValue(text.charAt(i));
+            int digit = Ascii.hexValue(text[i]);
             value = digit < 0 ? -1 : (value << 4) | digit;
         }
         return value;
     }
 
-    private static int decimal(CharSequence text, int from, int to) {
+    private static int decimal(char[] text, int from, int to) {
         int value = from < to ? 0 : -1;
         for (int i = from; i < to && value >= 0; i++) {
-            value = Ascii.isDigit(text.charAt(i)) ? value * 10 + text.charAt(i) - '0' : -1;
+            value = Ascii.isDigit(text[i]) ? value * 10 + text[i] - '0' : -1;
         }
         return value;
     }
