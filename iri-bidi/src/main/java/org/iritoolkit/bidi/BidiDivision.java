@@ -13,7 +13,7 @@ public enum BidiDivision {
      * Splits path segments at {@code ;} into parameters. In RFC 2396, parameters are already components.
      */
     PARAMETERS(Component.PATH, ";"),
-    /** Splits the names in a path at {@code .} into names and extensions. */
+    /** Splits all names in a path at {@code .}, not only the extension at its end, which is always split. */
     EXTENSIONS(Component.PATH, ".");
 
     private final Component component;

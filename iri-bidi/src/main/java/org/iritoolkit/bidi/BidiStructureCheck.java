@@ -21,6 +21,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 
 /**
@@ -32,8 +33,9 @@ import org.iritoolkit.profile.HostType;
  * a number moves with its neighbors (RFC 3987 4.4, example 10).
  *
  * <p>The check treats these parts as components: the user information, a registry name, an opaque part, each label of a
- * host, each path segment, each path parameter if the grammar has path parameters, the query and the fragment.
- * Characters of the bidi classes R and AL are right-to-left; characters of class L, including the letters of escapes,
+ * host, each path segment, each path parameter if the grammar has path parameters, the query and the fragment. In the
+ * last segment, each extension of ASCII letters and digits such as {@code .html} is a component of its own, as in example
+ * 4 of RFC 3987 4.4, which follows the rules. Characters of the bidi classes R and AL are right-to-left; characters of class L, including the letters of escapes,
  * are left-to-right. Nonspacing marks after the last right-to-left character are ignored; digits are not ignored.
  */
 public final class BidiStructureCheck implements ComponentCheck {
@@ -188,13 +190,33 @@ public final class BidiStructureCheck implements ComponentCheck {
             default -> "";
         };
         String delimiters = own + divisions.getOrDefault(text.component(), "");
+        int extensions = text.component() == Component.PATH ? extensions(text) : text.end();
         int start = text.start();
         for (int i = start; i <= text.end(); i++) {
-            if (i == text.end() || delimiters.indexOf(reference.charAt(i)) >= 0) {
+            if (i == text.end()
+                    || (i >= extensions && reference.charAt(i) == '.')
+                    || delimiters.indexOf(reference.charAt(i)) >= 0) {
                 parts.accept(new Span(start, i));
                 start = i + 1;
             }
         }
+    }
+
+    /** Returns the index of the full stop before the extensions that end a path; the end of the path if it has none. */
+    private static int extensions(ComponentText text) {
+        String reference = text.reference();
+        int next = text.end();
+        int i = text.end();
+        while (i > text.start() && (Ascii.isLetterOrDigit(reference.charAt(i - 1)) || reference.charAt(i - 1) == '.')) {
+            i--;
+            if (reference.charAt(i) == '.') {
+                if (i + 1 == next || i == text.start() || reference.charAt(i - 1) == '/') {
+                    break; // an extension and a name are not empty
+                }
+                next = i;
+            }
+        }
+        return next;
     }
 
     private void examine(ComponentText text, Span part, Consumer<Violation> violations) {

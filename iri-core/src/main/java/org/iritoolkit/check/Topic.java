@@ -28,6 +28,8 @@ public enum Topic {
     HOST_NAMES,
     /** The encoding of characters in a charset that is not a Unicode encoding. */
     OCTETS,
+    /** The order in which a reference with right-to-left characters is displayed. */
+    BIDI_DISPLAY,
     /** Bidi controls around a displayed reference, which are not part of the reference. */
     BIDI_CONTROLS,
     /** The directions of the characters in one component. */

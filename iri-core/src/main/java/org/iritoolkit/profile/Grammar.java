@@ -91,6 +91,7 @@ public enum Grammar {
         clauses.put(Topic.HOST_NAMES, section("3.2.2", "3.2.2"));
         clauses.put(Topic.OCTETS, section("2", "2.1"));
         clauses.put(Topic.SECURITY, section("7", "7"));
+        clauses.put(Topic.BIDI_DISPLAY, new SpecClause("RFC 3987", "4.1", ""));
         clauses.put(Topic.BIDI_CONTROLS, new SpecClause("RFC 3987", "4.1", ""));
         clauses.put(Topic.BIDI_STRUCTURE, new SpecClause("RFC 3987", "4.2", ""));
         clauses.put(Topic.TRANSFER, new SpecClause("RFC 3987", "7.3", ""));

@@ -84,6 +84,7 @@ public final class Iuri05 {
             .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))
             .clause(Topic.HOST_NAMES, DOCUMENT.section("2.3"))
             .clause(Topic.OCTETS, DOCUMENT.section("2.2"))
+            .clause(Topic.BIDI_DISPLAY, DOCUMENT.section("2.4"))
             .clause(Topic.BIDI_CONTROLS, DOCUMENT.section("3.2"))
             .clause(Topic.SELECTION, DOCUMENT.section("3.4"))
             .clause(Topic.SECURITY, DOCUMENT.section("5"))

@@ -128,6 +128,7 @@ public final class Rfc3987Draft03 {
             .clause(Topic.SCHEME, DOCUMENT.section("2.3"))
             .clause(Topic.HOST_NAMES, DOCUMENT.section("3.1"))
             .clause(Topic.OCTETS, DOCUMENT.section("3.1"))
+            .clause(Topic.BIDI_DISPLAY, DOCUMENT.section("4.1"))
             .clause(Topic.BIDI_CONTROLS, DOCUMENT.section("4.1"))
             .clause(Topic.BIDI_STRUCTURE, DOCUMENT.section("4.2"))
             .clause(Topic.TRANSFER, DOCUMENT.section("6.3"))

@@ -298,7 +298,7 @@ public final class Explainer {
                         .filter(whole -> !Ascii.isAscii(text))
                         .map(whole -> DisplayForm.ISOLATE.show(text)),
                 twin,
-                profile().clause(Topic.BIDI_CONTROLS).toString());
+                profile().clause(Topic.BIDI_DISPLAY).toString());
     }
 
     private Verdict verdict(Judge judge, String text) {
