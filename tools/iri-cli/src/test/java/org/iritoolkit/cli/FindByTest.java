@@ -39,12 +39,17 @@ class FindByTest {
         assertThat(found).hasToString(marked);
     }
 
-    /** draft-duerst-iri-03 6.3: IRIs found in text are converted to URIs where only URIs are accepted. */
+    /**
+     * draft-duerst-iri-03 6.3: IRIs found in text are converted to URIs where only URIs are accepted. The host is in
+     * A-labels where the specification has them, as in the URI of {@code iri enter}.
+     */
     @ParameterizedTest
     @CsvSource({
         "rfc3987-draft-03, see http://h/\u00E9., http://h/\u00E9, http://h/%C3%A9",
-        "rfc3987-draft-03, (http://\u0436.example/?\uE000), http://\u0436.example/?\uE000, http://%D0%B6.example/?%EE%80%80",
+        "rfc3987-draft-03, (http://\u0436.example/?\uE000), http://\u0436.example/?\uE000, http://xn--f1a.example/?%EE%80%80",
         "rfc3987, http://h/a%2f#\u00FC, http://h/a%2f#\u00FC, http://h/a%2f#%C3%BC",
+        "iuri-05, x http://\u0436.example/ y, http://\u0436.example/, http://%D0%B6.example/",
+        "rfc3987, (http://\u0436.example/#\u00FC), http://\u0436.example/#\u00FC, http://xn--f1a.example/#%C3%BC",
         "iuri-05, x http://h/\u00E9 y, http://h/\u00E9, http://h/%C3%A9",
         "rfc3986, http://h/a, http://h/a, http://h/a",
     })

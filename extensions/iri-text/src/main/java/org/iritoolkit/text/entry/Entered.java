@@ -184,7 +184,14 @@ public final class Entered {
         }
     }
 
-    private static String uri(IriReference reference) {
+    /**
+     * Returns the URI of a reference for software without IRI support, in the form of {@link #uri()}.
+     *
+     * @param reference a reference that was typed or found in a text
+     * @return the URI with its fragment; a relative reference stays relative
+     * @throws MappingException in the same cases as {@link Iri#toRequestUri()}
+     */
+    public static String uri(IriReference reference) {
         IriReference uri = reference.toUri();
         if (!(reference instanceof Iri iri) || reference.profile().hostMapper().isEmpty()) {
             return uri.toString();

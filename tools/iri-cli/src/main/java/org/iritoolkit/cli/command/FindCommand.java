@@ -17,9 +17,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import org.iritoolkit.Conversion;
-import org.iritoolkit.IriConverter;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Line;
@@ -35,6 +35,7 @@ import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.text.document.OctetReader;
 import org.iritoolkit.text.document.OctetText;
+import org.iritoolkit.text.entry.Entered;
 import org.iritoolkit.text.find.FoundIri;
 import org.iritoolkit.text.find.IriFinder;
 import org.jspecify.annotations.Nullable;
@@ -97,7 +98,7 @@ final class FindCommand extends Command {
     private final Argument<Boolean> repair = arguments.flag(
             "--repair", "Repair rejected links whose errors have exactly one fix, and report each repair.");
     private final UnescapeOption unescape = new UnescapeOption(arguments);
-    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI of each IRI instead of the IRI.");
+    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI to request, with the host in A-labels, instead of the IRI.");
     private final Argument<List<String>> files = arguments
             .parameter("FILE")
             .description("The files to read. Without files, or for @|bold -|@, standard input is read.")
@@ -161,7 +162,7 @@ final class FindCommand extends Command {
         private final Charset in;
         private final Report report;
         private final Output output;
-        private final IriConverter toUris = IriConverter.toUris(profile.parser());
+        private final IriParser parser = profile.parser();
         private long found;
         private long rejected;
         private long unreadable;
@@ -238,7 +239,7 @@ final class FindCommand extends Command {
             found++;
             FoundIri link = here.link();
             String place = here.place();
-            Result result = result(here, toUris, report);
+            Result result = result(here, parser, report);
             rejected += result.ok() ? 0 : 1;
             try {
                 Line line = Line.of(link.text()).withNumber(link.line());
@@ -286,7 +287,20 @@ final class FindCommand extends Command {
         }
     }
 
-    private Result result(Found here, IriConverter toUris, Report report) {
+    /** The URI to request, or why there is none. */
+    private record Requested(Optional<String> uri, List<Violation> violations) {
+        static final Requested NONE = new Requested(Optional.empty(), List.of());
+
+        static Requested of(IriReference reference) {
+            try {
+                return new Requested(Optional.of(Entered.uri(reference)), List.of());
+            } catch (MappingException e) {
+                return new Requested(Optional.empty(), e.violations());
+            }
+        }
+    }
+
+    private Result result(Found here, IriParser parser, Report report) {
         FoundIri link = here.link();
         boolean allowed = link.reference().isPresent();
         Optional<String> repaired =
@@ -295,15 +309,12 @@ final class FindCommand extends Command {
                         : link.inspection().repaired().map(IriReference::toString);
         Optional<String> iri = allowed ? Optional.of(link.inspection().text()) : repaired;
         boolean converts = uri.value() || report.writes("uri");
-        Optional<Conversion> conversion = converts ? iri.map(toUris::convert) : Optional.empty();
-        Optional<String> asUri = conversion.flatMap(Conversion::output);
+        Requested requested = iri.isPresent() && converts ? Requested.of(parser.parse(iri.get())) : Requested.NONE;
+        Optional<String> asUri = requested.uri();
         boolean ok = uri.value() ? asUri.isPresent() : iri.isPresent();
         List<Violation> violations = new ArrayList<>(link.notes());
         if (repaired.isEmpty()) {
-            violations.addAll(
-                    ok || conversion.isEmpty()
-                            ? link.inspection().violations()
-                            : conversion.get().violations());
+            violations.addAll(ok || requested.violations().isEmpty() ? link.inspection().violations() : requested.violations());
         }
         String found = repaired.orElse(
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
