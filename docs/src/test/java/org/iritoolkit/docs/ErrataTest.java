@@ -28,6 +28,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,19 @@ class ErrataTest {
 
     private static String toUri(Profile profile, String iri) {
         return IriConverter.toUris(IriParser.of(profile)).convert(iri).orThrow();
+    }
+
+    /** Erratum 4942 of RFC 3986 would reject them. */
+    @Test
+    void acceptsEveryRegNameOfRfc3986() {
+        for (String host : List.of("a!b", "$&'", "(x)", "*.example", "a+b,c;d=e", "a-b.c")) {
+            IriReference reference = IriParser.of(Rfc3986.PROFILE).parse("x://" + host + "/");
+            assertThat(reference.host()).contains(host);
+            assertThat(reference.hostType()).contains(HostType.REG_NAME);
+            assertThat(IriParser.of(Rfc3987.PROFILE).withChecks("idna").inspect("x://" + host + "/").violations())
+                    .as(host)
+                    .hasSize(host.equals("a-b.c") ? 0 : 1);
+        }
     }
 
     /** Under the draft; read literally, a) and b) of 2.2 would derive a registry name in both cases. */
