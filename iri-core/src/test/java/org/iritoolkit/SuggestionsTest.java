@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
@@ -84,6 +85,27 @@ class SuggestionsTest {
         String text = row.cell("text");
         assertThat(PARSER.inspect(text).errors().get(0).remedy()).isEqualTo(row.cell("remedy"));
         assertThatThrownBy(() -> PARSER.parse(text)).message().endsWith("). " + row.cell("remedy"));
+    }
+
+    /** A rule without escapes rejects the percent-encoding that other rules ask for. */
+    @Test
+    void advisesNoPercentEncodingWhereTheRuleHasNone() {
+        SpecClause clause = new SpecDocument("House rules", "", "1").section("6");
+        Profile profile = Profile.basedOn("rfc3987")
+                .id("house")
+                .component(Component.PATH, "house-path")
+                .rule("house-path", "%x61-7A / DIGIT", clause)
+                .build();
+        for (String text : List.of("http://h/a%20b", "http://h/a b", "http://h/A", "http://h/a%zz", "/\u00FC")) {
+            Violation violation =
+                    IriParser.of(profile).inspect(text).errors().get(0);
+            assertThat(violation.message())
+                    .endsWith(" is not allowed in the path, in which this profile percent-encodes nothing");
+            assertThat(violation.remedy()).isEqualTo("Leave the character out, or write another one.");
+            assertThat(violation.suggestion()).isEmpty();
+        }
+        assertThat(IriParser.of(profile).inspect("/a?b c").errors().get(0).remedy())
+                .isEqualTo("Write %20 instead.");
     }
 
     /** A message says "Write … instead": a suggestion that begins a reference is all of it. */

@@ -132,7 +132,8 @@ public final class Violation {
             String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
             return CoreMessages.message("remedy." + key, shown).text();
         } else if (code == CoreViolation.CHARACTER_NOT_ALLOWED) {
-            String key = NEVER_ESCAPED.contains(component) ? component.toString() : "data";
+            boolean unescaped = message instanceof Message said && said.key().endsWith(CoreMessages.UNESCAPED);
+            String key = NEVER_ESCAPED.contains(component) ? component.toString() : unescaped ? "unescaped" : "data";
             return CoreMessages.message("syntax.character-not-allowed.remedy." + key)
                     .text();
         }

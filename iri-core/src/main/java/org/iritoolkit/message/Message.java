@@ -70,6 +70,11 @@ public final class Message implements CharSequence {
         return filled(bundle == null ? key : pattern(bundle.get()));
     }
 
+    /** {@return the key of the pattern, or the text if there is no pattern} */
+    public String key() {
+        return key;
+    }
+
     /** {@return whether the text has no argument that may come from a user: no string and no name of a character} */
     public boolean isPlain() {
         return arguments.stream()

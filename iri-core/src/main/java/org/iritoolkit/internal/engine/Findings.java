@@ -186,7 +186,9 @@ public final class Findings implements Consumer<Violation> {
         boolean surrogate = Character.getType(codePoint) == Character.SURROGATE;
         if (surrogate || !ruled || !profile.characters(slot).contains(codePoint)) {
             CoreViolation code = surrogate ? CoreViolation.LONE_SURROGATE : CoreViolation.CHARACTER_NOT_ALLOWED;
-            Message what = CoreMessages.message(code.id(), new CharacterName(codePoint), component);
+            boolean unescaped = !surrogate && ruled && slot != Component.HOST && !profile.allowsEscapes(slot);
+            Message what = CoreMessages.message(
+                    code.id() + (unescaped ? CoreMessages.UNESCAPED : ""), new CharacterName(codePoint), component);
             add(new Violation(code, Severity.ERROR, component, place, clause, what), code);
             return;
         }
