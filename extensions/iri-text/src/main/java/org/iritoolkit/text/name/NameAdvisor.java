@@ -38,7 +38,10 @@ public final class NameAdvisor {
 
     private final SpecClause clause;
 
-    /** Whether references use the NFC form of names; {@link NameMaker} reports each name that is not in NFC. */
+    /**
+     * Whether references use the NFC form of names; {@link NameMaker} reports each name that is not in NFC, and each that
+     * shares its NFC with another.
+     */
     private final boolean composes;
 
     private final Map<String, String> bySkeleton = new HashMap<>();
@@ -79,7 +82,11 @@ public final class NameAdvisor {
         }
         String folded = byFolded.putIfAbsent(FOLDED.normalize(name), name);
         if (folded != null && !folded.equals(name)) {
-            advice.add(advice(TextViolation.NAME_FOLDED, name, TextMessages.message("name.folded", folded)));
+            boolean areCanonical = NFC.normalize(folded).equals(NFC.normalize(name));
+            String key = areCanonical ? "name.folded.canonical" : "name.folded";
+            if (!(areCanonical && composes)) {
+                advice.add(advice(TextViolation.NAME_FOLDED, name, TextMessages.message(key, folded)));
+            }
         }
         String like = bySkeleton.putIfAbsent(skeleton(name), name);
         if (like != null && !like.equals(name) && folded == null) {

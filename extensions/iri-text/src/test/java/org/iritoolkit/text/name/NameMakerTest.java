@@ -239,6 +239,18 @@ class NameMakerTest {
         assertThat(advice("a", "b", "a", "\u65E5\u672C")).isEmpty();
     }
 
+    /** Where references are in NFC, the maker says that two names share one; elsewhere the advice is the only word. */
+    @Test
+    void saysOnceThatNamesDifferOnlyInNormalization() {
+        assertThat(advice("e\u0301.txt", "\u00E9.txt")).isEmpty();
+        assertThat(advice("e\u0301.txt", "\u00C9.txt")).containsExactly("\u00C9.txt name.folded");
+        NameAdvisor ofLeiris = new NameAdvisor(IriParser.of(ProfileRegistry.installed().require("leiri")));
+        ofLeiris.add("e\u0301.txt");
+        assertThat(ofLeiris.add("\u00E9.txt"))
+                .extracting(Violation::message)
+                .containsExactly("the name differs from \"e\u0301.txt\" only in its Unicode normalization form");
+    }
+
     @Test
     void saysWhatANameIsLikeAndCitesTheDocument() {
         NameAdvisor ofIris = new NameAdvisor();
