@@ -252,12 +252,15 @@ class ConformancePageTest {
         NameMatcher matcher = NameMatcher.of(List.of(words.get(2).split(",")))
                 .withCharsets(
                         Stream.of(words.get(1).split(",")).map(Charset::forName).toArray(Charset[]::new));
-        if (words.size() > 4) {
-            matcher = matcher.withFolding(NameFolding.valueOf(words.get(4)));
+        for (String folding : words.subList(4, words.size())) {
+            matcher = matcher.withFolding(NameFolding.valueOf(folding));
         }
         var match = matcher.match(words.get(3));
         return match.candidates().isEmpty()
                 ? codes(match.refusals())
-                : match.candidates().stream().map(found -> found.name()).collect(Collectors.joining(","));
+                : match.candidates().stream()
+                        .map(found -> found.name()
+                                + (found.overlooked().isEmpty() ? "" : " overlooks " + found.overlooked()))
+                        .collect(Collectors.joining(","));
     }
 }

@@ -8,12 +8,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.TestVectors;
 import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A string is valid or not, and has the same URI, with and without the modules of the checks that its profile expects. */
 class ExpectedChecksTest {
@@ -28,6 +32,28 @@ class ExpectedChecksTest {
             }
         }
         return strings;
+    }
+
+    /** The draft expects two checks, which speak without being asked for (4.2; 2.2 with 3.1). */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/\u05D0a, bidi-structure, bidi.boundary bidi.mixed-direction, 10 10",
+        "http://\u0436_b.example/, idna, idn.std3, 7",
+        "http://\u0436-.example/, idna, idn.hyphen, 7",
+    })
+    void speakUnlessTheirModuleIsMissing(String text, String check, String codes, String starts) {
+        Profile draft = Rfc3987Draft03.PROFILE;
+        assertThat(draft.expectedChecks()).containsOnlyKeys("bidi-structure", "idna").containsKey(check);
+        List<Violation> found = IriParser.of(draft, INSTALLED).inspect(text).violations();
+        assertThat(found).extracting(violation -> violation.code().id()).containsExactly(codes.split(" "));
+        assertThat(found)
+                .extracting(violation -> String.valueOf(violation.span().start()))
+                .containsExactly(starts.split(" "));
+        assertThat(found).extracting(Violation::severity).containsOnly(Severity.WARNING);
+        assertThat(IriParser.of(draft, ProfileRegistry.of()).inspect(text).violations())
+                .isEmpty();
+        assertThat(IriParser.of(Rfc3987.PROFILE, INSTALLED).inspect(text).violations())
+                .isEmpty();
     }
 
     @Test
