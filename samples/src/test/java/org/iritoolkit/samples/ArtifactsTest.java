@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -21,6 +22,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -201,6 +203,37 @@ class ArtifactsTest {
                             .flatMap(name -> Stream.of("," + name + ";", "," + name + ","))
                             .toArray(String[]::new));
             assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
+        }
+    }
+
+    /** The oldest version of a library that its page promises is the oldest that the bundle accepts. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "iri-jackson2   | com.fasterxml.jackson | 2.12 | jackson.md     | requires Jackson 2.12 or newer",
+                "iri-jackson3   | tools.jackson         | 3.0  | jackson.md     | 3.3.0 and 3.0.0).",
+                "iri-validation | jakarta.validation    | 3.0  | validation.md  | and with 3.0.2 and",
+                "iri-json-schema| com.networknt.schema  | 3.0  | json-schema.md | validator 3.0 or newer",
+                "iri-json-schema| tools.jackson         | 3.0  | json-schema.md | 3.0.9 and 3.0.0.",
+                "iri-logback    | ch.qos.logback        | 1.5  | logging.md     | Logback 1.5 or newer",
+                "iri-log4j2     | org.apache.logging.log4j.core.pattern | 2.26 | logging.md | Log4j 2.26 or newer",
+            })
+    void acceptsAsABundleWhatThePagesPromise(String module, String library, String least, String page, String promise)
+            throws IOException {
+        assertThat(Files.readString(ROOT.resolve("docs/integrations").resolve(page)))
+                .contains(promise);
+        try (JarFile jar =
+                new JarFile(jar("integrations/" + module, "").toFile())) {
+            String imported = jar.getManifest().getMainAttributes().getValue("Import-Package");
+            List<String> ranges = Pattern.compile("(?:^|,)" + Pattern.quote(library) + "[\\w.]*;version=\"([^\"]*)\"")
+                    .matcher(imported)
+                    .results()
+                    .map(found -> found.group(1))
+                    .distinct()
+                    .toList();
+            int major = Integer.parseInt(least.substring(0, least.indexOf('.')));
+            assertThat(ranges).containsExactly("[" + least + "," + (major + 1) + ")");
         }
     }
 
