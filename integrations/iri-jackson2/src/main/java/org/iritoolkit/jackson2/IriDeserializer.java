@@ -6,9 +6,12 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -41,6 +44,15 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
     public @Nullable T deserialize(JsonParser json, DeserializationContext context) throws IOException {
         if (json.hasToken(JsonToken.VALUE_STRING)) {
             String text = json.getText();
+            if (text.isEmpty()) {
+                CoercionAction action = context.findCoercionAction(logicalType(), type, CoercionInputShape.EmptyString);
+                if (action == CoercionAction.AsNull) {
+                    return type.cast(getNullValue(context));
+                } else if (action == CoercionAction.Fail) {
+                    return context.reportInputMismatch(
+                            this, "an empty string is not read as %s: the mapper's coercion rules forbid it", type);
+                }
+            }
             try {
                 return reading.apply(parser, text);
             } catch (IriSyntaxException e) {
@@ -60,6 +72,12 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
         return json.hasToken(JsonToken.START_ARRAY)
                 ? _deserializeFromArray(json, context)
                 : type.cast(context.handleUnexpectedToken(type, json));
+    }
+
+    /** As of {@code java.net.URI}, so that a mapper's rules for empty strings apply to both. */
+    @Override
+    public LogicalType logicalType() {
+        return LogicalType.OtherScalar;
     }
 
     @Override

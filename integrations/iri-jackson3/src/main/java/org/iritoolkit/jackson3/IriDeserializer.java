@@ -11,8 +11,11 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.type.LogicalType;
 
 /** Reads a value of one kind from a string. */
 final class IriDeserializer<T extends IriReference> extends StdScalarDeserializer<T> {
@@ -33,6 +36,15 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
     public @Nullable T deserialize(JsonParser json, DeserializationContext context) {
         if (json.hasToken(JsonToken.VALUE_STRING)) {
             String text = json.getString();
+            if (text.isEmpty()) {
+                CoercionAction action = context.findCoercionAction(logicalType(), type, CoercionInputShape.EmptyString);
+                if (action == CoercionAction.AsNull) {
+                    return type.cast(getNullValue(context));
+                } else if (action == CoercionAction.Fail) {
+                    return context.reportInputMismatch(
+                            this, "an empty string is not read as %s: the mapper's coercion rules forbid it", type);
+                }
+            }
             try {
                 return reading.apply(parser, text);
             } catch (IriSyntaxException e) {
@@ -52,6 +64,12 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
         return json.hasToken(JsonToken.START_ARRAY)
                 ? _deserializeFromArray(json, context)
                 : type.cast(context.handleUnexpectedToken(type, json));
+    }
+
+    /** As of {@code java.net.URI}, so that a mapper's rules for empty strings apply to both. */
+    @Override
+    public LogicalType logicalType() {
+        return LogicalType.OtherScalar;
     }
 
     @Override
