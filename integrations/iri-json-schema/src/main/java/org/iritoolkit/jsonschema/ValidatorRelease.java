@@ -11,8 +11,8 @@ final class ValidatorRelease {
     private static final String PROPERTIES = "META-INF/maven/com.networknt/json-schema-validator/pom.properties";
     private static final String NEEDED = "iri-json-schema needs json-schema-validator " + OLDEST + ".0 or newer, and ";
 
-    /** A class that was added in release 3.0. */
-    private static final String CLASS = "com/networknt/schema/SchemaRegistry.class";
+    /** A class that was added in release 3.0. The name is a constant, so a native image holds the class. */
+    private static final String CLASS = "com.networknt.schema.SchemaRegistry";
 
     private ValidatorRelease() {}
 
@@ -30,8 +30,10 @@ final class ValidatorRelease {
         } catch (IOException e) {
             // the release is unknown
         }
-        if (loader.getResource(CLASS) == null) {
-            throw new LinkageError(NEEDED + "there is none on the path; add com.networknt:json-schema-validator");
+        try {
+            Class.forName(CLASS, false, loader);
+        } catch (ClassNotFoundException e) {
+            throw new LinkageError(NEEDED + "there is none on the path; add com.networknt:json-schema-validator", e);
         }
     }
 
