@@ -55,7 +55,7 @@ class SecretRulesTest {
             "\u0009/",
             "a="
         }) {
-            String text = part.repeat(200_000 / part.length());
+            String text = part.repeat(40_000 / part.length());
             assertThat(Secrets.hide(text + "@")).isNotEmpty();
         }
     }
