@@ -83,6 +83,10 @@ public final class LinkPolicy {
     /** The ports of each internal host; {@link LinkPolicyBuilder#DEFAULT_PORT} is the default port of the scheme. */
     private final Map<String, Set<Integer>> internalHosts;
 
+
+    /** Ranges of special addresses that are allowed, by their notation. */
+    private final Map<String, SpecialAddress> addresses;
+
     private final Set<String> allowed;
     private final List<UrlReader> readers;
     private final boolean repairsLocations;
@@ -101,6 +105,7 @@ public final class LinkPolicy {
                 (host, numbers) -> internal.computeIfAbsent(builder.canonicalInternal(host), name -> new TreeSet<>())
                         .addAll(numbers));
         internalHosts = Collections.unmodifiableMap(internal);
+        addresses = Collections.unmodifiableMap(new TreeMap<>(builder.addresses));
         allowed = Set.copyOf(builder.allowed);
         readers = builder.readers;
         repairsLocations = builder.repairsLocations;
@@ -213,7 +218,7 @@ public final class LinkPolicy {
 
     /**
      * Returns whether the policy allows a connection to an address, for whichever host. The address must be public
-     * unless the policy allows special addresses. This is the strict answer: it leaves {@linkplain
+     * unless the policy allows special addresses, or this one. This is the strict answer: it leaves {@linkplain
      * LinkPolicyBuilder#internalHost internal hosts} out, so prefer {@link #allows(String, InetAddress)} if you know
      * the host.
      *
@@ -246,11 +251,16 @@ public final class LinkPolicy {
     private boolean allows(InetAddress address, boolean mayBeSpecial) {
         byte[] octets = Objects.requireNonNull(address, "address").getAddress();
         Optional<SpecialAddress.Carried> carried = SpecialAddress.carried(octets);
-        boolean isSpecial = SpecialAddress.find(octets).isPresent()
-                || carried.flatMap(found -> SpecialAddress.find(SpecialAddress.ipv4(found.address())))
+        boolean isSpecial = isRefused(octets)
+                || carried.filter(found -> isRefused(SpecialAddress.ipv4(found.address())))
                         .isPresent();
         boolean isDisguised = carried.filter(found -> !found.isNat64()).isPresent();
         return (!isSpecial || mayBeSpecial) && (!isDisguised || allows(ReachViolation.IPV4_IN_IPV6));
+    }
+
+    private boolean isRefused(byte[] address) {
+        return SpecialAddress.find(address).isPresent()
+                && addresses.values().stream().noneMatch(range -> range.contains(address));
     }
 
     /**
@@ -335,7 +345,9 @@ public final class LinkPolicy {
             iri.span(component)
                     .ifPresent(place -> ReachCheck.check(text, component, place, found -> {
                         boolean isOfInternal = internal != null && LinkPolicyBuilder.OF_INTERNAL.contains(found.code());
-                        if (!allows(found.code()) && !isOfInternal) {
+                        boolean isInRange = found.code() == ReachViolation.SPECIAL_ADDRESS
+                                && SpecialAddress.isIn(addresses.values(), name);
+                        if (!allows(found.code()) && !isOfInternal && !isInRange) {
                             reasons.add(found);
                         }
                     }));
@@ -519,6 +531,7 @@ public final class LinkPolicy {
         return "schemes " + schemes + (anyHost ? ", any host" : ", hosts " + hosts + ", subdomains of " + domains)
                 + (anyPort ? ", any port" : ports.isEmpty() ? ", default ports" : ", ports " + ports)
                 + (internalHosts.isEmpty() ? "" : ", internal hosts " + shownInternal())
+                + (addresses.isEmpty() ? "" : ", addresses " + addresses.keySet())
                 + (allowed.isEmpty() ? "" : ", allowed " + allowed);
     }
 

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
@@ -47,6 +48,7 @@ public final class LinkPolicyBuilder {
     final Set<String> domains = new LinkedHashSet<>();
     final Set<Integer> ports = new LinkedHashSet<>();
     final Map<String, Set<Integer>> internal = new LinkedHashMap<>();
+    final Map<String, SpecialAddress> addresses = new TreeMap<>();
     final Set<String> allowed = new LinkedHashSet<>();
     final Set<String> suffixes = new LinkedHashSet<>();
     List<UrlReader> readers = UrlReader.known();
@@ -143,6 +145,23 @@ public final class LinkPolicyBuilder {
     }
 
     /**
+     * Allows special addresses of your own network, whichever name leads to them, and as hosts of links if the policy
+     * also allows these hosts. All other special addresses are still refused. Every link and every redirect may lead to
+     * these addresses, so all servers there must be safe to call; prefer {@link #internalHost} for single hosts. An
+     * IPv6 address that contains an IPv4 address is not in the range of the IPv4 address.
+     *
+     * @param ranges ranges in CIDR notation (RFC 4632 3.1), such as {@code 10.20.0.0/16} or {@code fd00:20::/32}
+     * @return this
+     * @throws IllegalArgumentException if a string is not a range, or if a bit after the prefix is set
+     */
+    public LinkPolicyBuilder allowAddresses(String... ranges) {
+        for (String range : Objects.requireNonNull(ranges, "ranges")) {
+            addresses.put(range, SpecialAddress.range(range));
+        }
+        return this;
+    }
+
+    /**
      * Adds suffixes under which {@link #anyHost} allows names, in addition to the public suffix list.
      *
      * @param names the suffixes in Unicode or in A-labels, for example {@code example}
@@ -232,7 +251,8 @@ public final class LinkPolicyBuilder {
      * Calls the builder method with a given name, for policies that are read from JSON, YAML or a table.
      *
      * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
-     *     repairLocations}, {@code ports}, {@code anyPort}, {@code internalHost}, {@code allow} or {@code readers}
+     *     repairLocations}, {@code ports}, {@code anyPort}, {@code internalHost}, {@code allowAddresses}, {@code allow} or
+     *     {@code readers}
      * @param value true or false for {@code anyHost}, {@code anyPort} and {@code repairLocations}, a list of integers
      *     for {@code ports}, otherwise a list of strings: the ids of codes for {@code allow}, the names of {@link
      *     UrlReader#installed} for {@code readers}, hosts with or without a port, such as {@code nas.lan:5001}, for
@@ -251,6 +271,7 @@ public final class LinkPolicyBuilder {
             case "suffixes" -> suffixes(texts(name, value));
             case "anyPort" -> anyPort = isTrue(name, value);
             case "internalHost" -> Stream.of(texts(name, value)).forEach(this::internalHostAndPort);
+            case "allowAddresses" -> allowAddresses(texts(name, value));
             case "repairLocations" -> repairsLocations = isTrue(name, value);
             case "ports" ->
                 ports.addAll(listOf(Number.class, value)
@@ -266,8 +287,8 @@ public final class LinkPolicyBuilder {
                         .toList());
             default ->
                 throw new IllegalArgumentException("a policy has no '" + shown(name) + "'; write schemes, hosts,"
-                        + " subdomainsOf, anyHost, suffixes, repairLocations, ports, anyPort, internalHost, allow or"
-                        + " readers");
+                        + " subdomainsOf, anyHost, suffixes, repairLocations, ports, anyPort, internalHost,"
+                        + " allowAddresses, allow or readers");
         }
         return this;
     }
@@ -454,7 +475,9 @@ public final class LinkPolicyBuilder {
                     + " address in brackets");
         }
         ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {
-            if (!allowed.contains(found.code().id()) && !allowedHere.contains(found.code())) {
+            boolean isNamed = found.code() == ReachViolation.SPECIAL_ADDRESS 
+                    && SpecialAddress.isIn(addresses.values(), Readings.canonicalHost(host));
+            if (!allowed.contains(found.code().id()) && !allowedHere.contains(found.code()) && !isNamed) {
                 throw contradiction("'" + shown(host) + "'", found);
             }
         });

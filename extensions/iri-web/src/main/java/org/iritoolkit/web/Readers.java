@@ -17,6 +17,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /** The parsers of this module. */
@@ -107,9 +108,13 @@ final class Readers {
     }
 
     private static Reading urlStandard(String text, @Nullable WebUrl base) {
-        WebUrl url = BasicUrlParser.parse(text, base);
-        if (url == null) {
-            return refused(BasicUrlParser.inspect(text, base).violations());
+        WebUrl url = Ascii.isAscii(text) ? BasicUrlParser.parse(text, base) : null;
+        if (url == null) { // a host beyond ASCII is mapped only once, whether or not it is refused
+            UrlInspection inspection = BasicUrlParser.inspect(text, base);
+            url = inspection.url().orElse(null);
+            if (url == null) {
+                return refused(inspection.violations());
+            }
         }
         String password = url.password().isEmpty() ? "" : ":" + url.password();
         return Reading.accepted()

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.iritoolkit.check.Component;
@@ -38,6 +39,9 @@ public final class Readings {
 
     private final String text;
     private final Map<String, Reading> readings;
+
+    /** The canonical form of each host: most parsers see the same host, and mapping a long host takes time. */
+    private final Map<String, String> canonicalHosts = new ConcurrentHashMap<>();
 
     private Readings(String text, Map<String, Reading> readings) {
         this.text = text;
@@ -108,10 +112,10 @@ public final class Readings {
     public List<Disagreement> disagreements() {
         List<Disagreement> disagreements = new ArrayList<>();
         Map<String, Reading> accepted = accepted(reading -> true);
-        Map<String, Reading> withHost = accepted(reading -> !host(reading).isEmpty());
+        Map<String, Reading> withHost = accepted(reading -> !canonicalHost(reading).isEmpty());
         compare(Component.SCHEME, accepted, Readings::scheme, disagreements);
         compare(Component.USERINFO, withHost, Readings::userinfo, disagreements);
-        compare(Component.HOST, accepted(reading -> !refusesHost(reading)), Readings::host, disagreements);
+        compare(Component.HOST, accepted(reading -> !refusesHost(reading)), this::canonicalHost, disagreements);
         compare(Component.PORT, withHost, Readings::effectivePort, disagreements);
         return disagreements;
     }
@@ -195,8 +199,9 @@ public final class Readings {
         return userinfo.isEmpty() || userinfo.equals(":") ? "" : "present";
     }
 
-    private static String host(Reading reading) {
-        String host = canonicalHost(reading.component(Component.HOST).orElse(""));
+    private String canonicalHost(Reading reading) {
+        String host = canonicalHosts.computeIfAbsent(
+                reading.component(Component.HOST).orElse(""), Readings::canonicalHost);
         Optional<String> usual = SchemeDefaults.find(scheme(reading)).flatMap(SchemeDefaults::host);
         return host.equals(usual.orElse("")) ? "" : host;
     }

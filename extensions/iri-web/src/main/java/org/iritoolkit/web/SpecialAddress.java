@@ -1,9 +1,13 @@
 package org.iritoolkit.web;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * A block of addresses that no public server has.
@@ -15,6 +19,11 @@ import org.iritoolkit.check.SpecClause;
  * they contain an IPv4 address.
  */
 final class SpecialAddress {
+    private static final Pattern IPV4 = Pattern.compile(
+            "(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\.|$)){4}");
+
+    private static final Pattern LENGTH = Pattern.compile("0|[1-9][0-9]{0,2}");
+
     private static final List<SpecialAddress> BLOCKS = List.of(
             block("0.0.0.0/8", "this network", "RFC 791", "3.2"),
             block("10.0.0.0/8", "private use", "RFC 1918", "3"),
@@ -113,21 +122,46 @@ final class SpecialAddress {
     private static SpecialAddress block(String prefix, String purpose, String document, String section) {
         int slash = prefix.indexOf('/');
         return new SpecialAddress(
-                octets(prefix.substring(0, slash)),
+                literal(prefix.substring(0, slash)).orElseThrow(),
                 Integer.parseInt(prefix.substring(slash + 1)),
                 purpose,
                 new SpecClause(document, section, ""));
     }
 
-    private static byte[] octets(String address) {
-        if (address.indexOf(':') < 0) {
-            return ipv4(address);
+    /**
+     * Parses a range of addresses in CIDR notation (RFC 4632 3.1), such as {@code 10.20.0.0/16}.
+     *
+     * @throws IllegalArgumentException if the string is not a range, or if a bit after the prefix is set; the message
+     *     shows what to write
+     */
+    static SpecialAddress range(String text) {
+        int slash = Math.max(0, text.indexOf('/'));
+        byte[] first = literal(text.substring(0, slash)).orElse(new byte[0]);
+        String length = text.substring(Math.min(slash + 1, text.length()));
+        int after = LENGTH.matcher(length).matches() ? first.length * 8 - Integer.parseInt(length) : -1;
+        int lowest = new BigInteger(1, first).getLowestSetBit(); // -1 if no bit is set
+        if (first.length == 0 || after < 0 || (lowest >= 0 && lowest < after)) {
+            throw new IllegalArgumentException("'" + VisibleText.quoted(text) + "' is not a range of addresses; write the"
+                    + " first address, without brackets, and the length of the prefix, such as 10.20.0.0/16 or"
+                    + " fd00:20::/32");
+        }
+        return block(text, "", "", "");
+    }
+
+    /** Parses an address without brackets; an IPv4 address must have four decimal numbers without leading zeros. */
+    private static Optional<byte[]> literal(String address) {
+        if (IPV4.matcher(address).matches() && !address.endsWith(".")) {
+            return Optional.of(ipv4(address));
         }
         Ipv6Parser parser = new Ipv6Parser("[" + address + "]", 0, null);
-        if (!parser.parse()) {
-            throw new IllegalArgumentException("no IPv6 address: " + address);
-        }
-        return parser.octets();
+        return parser.parse() ? Optional.of(parser.octets()) : Optional.empty();
+    }
+
+    /** Returns whether an address, as a host in comparable form, is in one of the blocks. */
+    static boolean isIn(Collection<SpecialAddress> blocks, String host) {
+        return literal(host.startsWith("[") ? host.substring(1, host.length() - 1) : host)
+                .filter(octets -> blocks.stream().anyMatch(block -> block.contains(octets)))
+                .isPresent();
     }
 
     /** Parses an IPv4 address of four decimal numbers into its octets. */
@@ -185,7 +219,8 @@ final class SpecialAddress {
                 });
     }
 
-    private boolean contains(byte[] address) {
+    /** Returns whether the block contains an address of 4 or 16 octets. */
+    boolean contains(byte[] address) {
         boolean same = address.length == prefix.length;
         for (int bit = 0; same && bit < length; bit += 8) {
             int mask = length - bit >= 8 ? 0xFF : 0xFF00 >> (length - bit);

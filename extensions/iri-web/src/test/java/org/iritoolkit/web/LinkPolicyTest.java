@@ -803,6 +803,103 @@ class LinkPolicyTest {
         assertThat(alone.judge("https://www.example.org/").isAllowed()).isFalse();
     }
 
+    private static final LinkPolicy OWN_RANGES = builder()
+            .schemes("http")
+            .anyHost()
+            .allowAddresses("10.20.0.0/16", "fd00:20::/32", "192.168.7.9/32")
+            .build();
+
+    @ParameterizedTest
+    @CsvSource({
+        "10.20.0.0, true",
+        "10.20.255.255, true",
+        "10.19.255.255, false",
+        "10.21.0.0, false",
+        "10.2.0.1, false",
+        "192.168.7.9, true",
+        "192.168.7.8, false",
+        "127.0.0.1, false",
+        "169.254.169.254, false",
+        "8.8.8.8, true",
+        "[fd00:20::1], true",
+        "[fd00:20:ffff:ffff:ffff:ffff:ffff:ffff], true",
+        "[fd00:21::1], false",
+        "[fd00:2000::1], false",
+        "[::1], false",
+        "[2606:4700::1111], true"
+    })
+    void allowsTheAddressesOfARange(String host, boolean isAllowed) throws UnknownHostException {
+        assertThat(OWN_RANGES.judge("http://" + host + "/").isAllowed()).isEqualTo(isAllowed);
+        InetAddress address = InetAddress.getByName(host);
+        assertThat(OWN_RANGES.allows(address)).isEqualTo(isAllowed);
+        assertThat(OWN_RANGES.allows("www.example.org", address)).isEqualTo(isAllowed);
+    }
+
+    /** A range allows no other notation of its addresses, no name and no port. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://0x0a140001/",
+                "http://169082881/",
+                "http://10.20.1/",
+                "http://10.20.0.1./",
+                "http://[::ffff:10.20.0.1]/",
+                "http://[64:ff9b::10.20.0.1]/",
+                "http://[2002:a14:1::]/",
+                "http://10.20.0.1:25/",
+                "http://nas.lan/",
+                "http://localhost/",
+                "https://10.20.0.1/"
+            })
+    void allowsNothingElseByARange(String link) {
+        assertThat(OWN_RANGES.judge(link).isAllowed()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "10.20.0.0",
+                "10.20.0.0/",
+                "10.20.0.0/33",
+                "10.20.0.1/16",
+                "10.20.128.0/16",
+                "010.20.0.0/16",
+                "10.20.0/16",
+                "10.20.0.0./16",
+                "10.20.0.0.0/16",
+                "10.20.0.0/016",
+                "10.20.0.0/+8",
+                "10.256.0.0/16",
+                "[fd00::]/16",
+                "fd00::/129",
+                "fd00::1/16",
+                "fd00/16",
+                "nas.lan/16",
+                "http://10.20.0.0/16"
+            })
+    void acceptsNoOtherRange(String range) {
+        assertThatThrownBy(() -> builder().allowAddresses(range))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'" + range + "' is not a range of addresses; write the first address, without brackets, and"
+                        + " the length of the prefix, such as 10.20.0.0/16 or fd00:20::/32");
+    }
+
+    @Test
+    void takesRangesFromData() {
+        LinkPolicy policy = builder()
+                .set("allowAddresses", List.of("10.20.0.0/16"))
+                .set("hosts", List.of("10.20.3.4"))
+                .build();
+        assertThat(policy)
+                .hasToString("schemes [https], hosts [10.20.3.4], subdomains of [], default ports, addresses"
+                        + " [10.20.0.0/16]");
+        assertThat(policy.judge("https://10.20.3.4/").isAllowed()).isTrue();
+        assertThat(policy.judge("https://10.20.3.5/").isAllowed()).isFalse();
+        assertThat(builder().anyHost().allowAddresses("0.0.0.0/0", "::/0").build().judge("https://127.0.0.1/").isAllowed())
+                .isTrue();
+    }
+
     @Test
     void takesInternalHostsFromData() {
         LinkPolicy policy = builder()

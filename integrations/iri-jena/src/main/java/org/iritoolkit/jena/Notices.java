@@ -1,5 +1,6 @@
 package org.iritoolkit.jena;
 
+import java.util.Set;
 import org.apache.jena.atlas.logging.Log;
 import org.apache.jena.irix.IRIException;
 
@@ -10,7 +11,8 @@ import org.apache.jena.irix.IRIException;
  */
 final class Notices {
     private static final String RIOT = "org.apache.jena.riot.system.ParserProfileStd";
-    private static final String READS = "internalMakeIRI";
+    private static final String RDF_JSON = "org.apache.jena.riot.lang.LangRDFJSON";
+    private static final Set<String> READS = Set.of("internalMakeIRI", "setBaseIRI");
 
     /** The number of stack frames to search. At most seven frames are between RIOT and this class. */
     private static final int DEPTH = 16;
@@ -39,10 +41,18 @@ final class Notices {
         Log.warn(ToolkitIriProvider.class, notice);
     }
 
+    /** Whether RIOT is reading RDF/JSON, which has no relative references. */
+    static boolean isRdfJson() {
+        return StackWalker.getInstance()
+                .walk(frames ->
+                        frames.limit(DEPTH).anyMatch(frame -> frame.getClassName().equals(RDF_JSON)));
+    }
+
+    /** Whether RIOT reads the violations, or has read them and now sets the same IRI as the base. */
     private static boolean isReadByRiot() {
         return StackWalker.getInstance()
                 .walk(frames -> frames.limit(DEPTH)
-                        .anyMatch(frame -> frame.getMethodName().equals(READS)
+                        .anyMatch(frame -> READS.contains(frame.getMethodName())
                                 && frame.getClassName().equals(RIOT)));
     }
 }

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.IRIProvider;
 import org.apache.jena.irix.IRIx;
+import org.apache.jena.irix.RelativeIRIException;
 import org.apache.jena.irix.SystemIRIx;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * Parses the IRIs of Apache Jena under a profile of the toolkit.
  *
  * <p>The profile defines which strings are IRIs. Jena's provider still checks schemes such as {@code http}, {@code urn}
- * and {@code file}, and its reports keep their severities. This class skips Jena's provider only if the provider
+ * and {@code file}, and its reports keep their severities. A load stores what it stores without this class, and stops
+ * only where Jena alone stops: an IRI that only the profile rejects is reported. {@link #create(String)} rejects it. This class skips Jena's provider only if the provider
  * certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses this provider from
  * the start (see {@link IriSubsystem}); {@link #install()} installs the provider at any time.
  */
@@ -101,7 +103,17 @@ public final class ToolkitIriProvider implements IRIProvider {
      */
     @Override
     public IRIx create(String iri) {
-        return asked(read(iri), false);
+        Reading read;
+        try {
+            read = read(iri);
+        } catch (IRIException e) {
+            requireAbsoluteInRdfJson(iri);
+            throw e;
+        }
+        if (read.notice() != null && !read.repaired()) {
+            requireAbsoluteInRdfJson(iri);
+        }
+        return asked(read, false);
     }
 
     /** Parses a string under the profile, without Jena's provider. */
@@ -183,6 +195,37 @@ public final class ToolkitIriProvider implements IRIProvider {
                 throw e;
             }
             return result;
+        }
+    }
+
+    /** Returns Jena's result for a reference that only the profile rejects, with a report of the reason. */
+    IRIx reported(IRIx jenas, String notice) {
+        Reading reading = new Reading(parser.unchecked().parse(jenas.str()), notice, false);
+        Notices.report(reading, true);
+        return new ToolkitIrix(reading, this, jenas);
+    }
+
+    /** Returns an IRI that is invalid because of a base that has been reported. */
+    IRIx unreported(String iri) {
+        return new ToolkitIrix(Reading.of(parser.unchecked().parse(iri)), this, null);
+    }
+
+    /**
+     * Rejects a relative reference in RDF/JSON as Jena does, before it is rejected for another reason: RIOT stops at the
+     * first and only warns about the second.
+     */
+    private void requireAbsoluteInRdfJson(String iri) {
+        if (!Notices.isRdfJson()) {
+            return;
+        }
+        boolean relative;
+        try {
+            relative = jena.create(iri).isRelative();
+        } catch (IRIException e) {
+            return; // Jena too only warns
+        }
+        if (relative) {
+            throw new RelativeIRIException(iri);
         }
     }
 

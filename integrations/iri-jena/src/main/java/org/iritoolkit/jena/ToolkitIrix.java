@@ -73,14 +73,34 @@ final class ToolkitIrix extends IRIx {
 
     @Override
     public IRIx resolve(String other) {
-        return resolved(provider.read(other), null);
+        Reading read;
+        try {
+            read = provider.read(other);
+        } catch (IRIException e) {
+            return asJenaResolves(other, e);
+        }
+        return resolved(read, null);
     }
 
     @Override
     public IRIx resolve(IRIx other) {
-        return other instanceof ToolkitIrix own
-                ? resolved(own.reading, own)
-                : resolved(provider.read(other.str()), null);
+        return other instanceof ToolkitIrix own ? resolved(own.reading, own) : resolve(other.str());
+    }
+
+    /**
+     * Resolves a reference that only the profile rejects, and reports why. Without the module Jena would load the
+     * reference, so the module does not stop the load either.
+     *
+     * @throws IRIException the given exception, if Jena also rejects the reference
+     */
+    private IRIx asJenaResolves(String other, IRIException rejection) {
+        IRIx jenas;
+        try {
+            jenas = provider.resolvedByJena(str(), other);
+        } catch (IRIException e) {
+            throw rejection;
+        }
+        return provider.reported(jenas, String.valueOf(rejection.getMessage()));
     }
 
     private IRIx resolved(Reading other, @Nullable ToolkitIrix own) {
@@ -89,7 +109,7 @@ final class ToolkitIrix extends IRIx {
                     + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
         }
         IriReference reference = other.value();
-        if (reference instanceof Iri iri && isFileWithoutAuthority(iri)) {
+        if (reference instanceof Iri iri && isResolvedByJena(iri)) {
             return again(provider.resolvedByJena(str(), iri.toString()).str(), other);
         }
         try {
@@ -108,7 +128,15 @@ final class ToolkitIrix extends IRIx {
 
     /** Parses the result of resolving a reference, and keeps the notice about the reference. */
     private IRIx again(String target, Reading reference) {
-        Reading read = provider.read(target);
+        if (reading.notice() != null && !reading.repaired() && reference.notice() == null) {
+            return provider.unreported(target); // the report is about the base
+        }
+        Reading read;
+        try {
+            read = provider.read(target);
+        } catch (IRIException e) {
+            return asJenaResolves(reference.value().toString(), e);
+        }
         return provider.asked(
                 reference.notice() == null ? read : new Reading(read.value(), reference.notice(), reference.repaired()),
                 true,
@@ -116,12 +144,15 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * Whether an IRI is a file name with a scheme, such as {@code file:data.ttl}, which Jena resolves like a relative
-     * reference.
+     * Whether Jena resolves an IRI in its own way: a file name with a scheme, such as {@code file:data.ttl}, like a
+     * relative reference; and {@code mailto:..} not at all, where RFC 3986 5.2.2 removes the dot segments.
      */
-    private static boolean isFileWithoutAuthority(Iri iri) {
-        return iri.toString().startsWith("file:")
-                && iri.span(Component.AUTHORITY).isEmpty();
+    private static boolean isResolvedByJena(Iri iri) {
+        if (iri.span(Component.AUTHORITY).isPresent()) {
+            return false;
+        }
+        int path = iri.scheme().length() + 1;
+        return iri.toString().startsWith("file:") || iri.toString().startsWith(".", path);
     }
 
     @Override

@@ -29,7 +29,7 @@ class JenaErrorsTest {
         REPAIRING,
         BOTH;
 
-        private IRIProvider provider() {
+        IRIProvider provider() {
             return switch (this) {
                 case ALONE -> SystemIRIx.makeFreshSystemProvider();
                 case DEFAULT -> ToolkitIriProvider.create();

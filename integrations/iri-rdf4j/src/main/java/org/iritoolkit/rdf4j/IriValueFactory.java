@@ -143,6 +143,9 @@ public final class IriValueFactory extends SimpleValueFactory {
      * second time, is turned off for these formats. In other formats RDF4J percent-encodes references while resolving,
      * before it calls this factory, so RDF4J's own check of references is not turned off.
      *
+     * <p>A load stops only where RDF4J alone stops. If only the profile rejects an IRI, the factory stores it and reports
+     * an error to the listener.
+     *
      * <p>RDF4J takes every reference with a colon for absolute, so it does not resolve {@code <#a:b>} or {@code </x:y>}.
      * The factory stores such a reference unchanged, as RDF4J alone does, and reports an error to the listener.
      *
@@ -154,8 +157,9 @@ public final class IriValueFactory extends SimpleValueFactory {
         RDFFormat format = rdf.getRDFFormat();
         boolean relative = !WITHOUT_RESOLVING.contains(format);
         boolean checkedByRdf4j = stops && !repairs && relative;
+        boolean replaces = !checkedByRdf4j && !RDFFormat.RDFJSON.equals(format); // RDF4J checks no IRI in RDF/JSON
         Reports own = Reports.of(rdf, !checkedByRdf4j && LIKE_TURTLE.contains(format));
-        rdf.setValueFactory(new IriValueFactory(parser, stops, repairs, own, !checkedByRdf4j, relative));
+        rdf.setValueFactory(new IriValueFactory(parser, stops, repairs, own, replaces, relative));
         rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, checkedByRdf4j);
         List<DatatypeHandler> handlers = new ArrayList<>();
         handlers.add(new AnyUriDatatypeHandler(parser));
@@ -170,7 +174,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * {@inheritDoc}
      *
      * @throws IllegalArgumentException if the string is invalid or has no scheme, unless it is repaired, accepted after
-     *     {@link #withoutErrors()}, or a reference that RDF4J's parser did not resolve (see {@link
+     *     {@link #withoutErrors()}, or loaded by a parser that accepts it without this factory (see {@link
      *     #useIn(RDFParser)}); the message contains the position and the section
      */
     @Override
@@ -209,7 +213,7 @@ public final class IriValueFactory extends SimpleValueFactory {
             refuseBadAddress(repaired);
             return super.createIRI(repaired.toString());
         }
-        if (stops || inspection.text().indexOf(':') < 0) {
+        if (inspection.text().indexOf(':') < 0 || (stops && !isAcceptedByRdf4j(inspection.text()))) {
             throw new IllegalArgumentException(message);
         }
         reports.error(message);
@@ -226,6 +230,19 @@ public final class IriValueFactory extends SimpleValueFactory {
         Objects.requireNonNull(namespace, "namespace");
         Objects.requireNonNull(localName, "localName");
         return createIRI(namespace.concat(localName));
+    }
+
+    /** Whether an RDF parser uses this factory and would load the string without it. */
+    private boolean isAcceptedByRdf4j(String iri) {
+        if (!replacesCheck) {
+            return takesRelative; // the parser has checked the string, or checks none
+        }
+        try {
+            new ParsedIRI(iri);
+            return true;
+        } catch (URISyntaxException e) {
+            return false;
+        }
     }
 
     /**

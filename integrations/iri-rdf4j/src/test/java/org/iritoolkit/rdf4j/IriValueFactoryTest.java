@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.InputStream;
+import java.io.Reader;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +18,9 @@ import org.eclipse.rdf4j.rio.RDFFormat;
 import org.eclipse.rdf4j.rio.RDFParseException;
 import org.eclipse.rdf4j.rio.RDFParser;
 import org.eclipse.rdf4j.rio.Rio;
+import org.eclipse.rdf4j.rio.helpers.AbstractRDFParser;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
+import org.eclipse.rdf4j.rio.helpers.ParseErrorCollector;
 import org.eclipse.rdf4j.rio.helpers.StatementCollector;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.conformance.SecretStrings;
@@ -50,6 +54,23 @@ class IriValueFactoryTest {
     void repairsByPercentEncodingOnly(String written, String name) {
         assertThat(IriValueFactory.create().repairing().createIRI(written).stringValue())
                 .isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://h.example/a\\u005Cb, http://h.example/a%5Cb",
+        "http://h.example/\\u0009b, http://h.example/%09b",
+        "http://h.example/\\u000Db, http://h.example/%0Db",
+        "http://h.example/\\u0020b, http://h.example/%20b"
+    })
+    void repairsEscapedCharactersInALoadByPercentEncodingOnly(String written, String name) throws Exception {
+        for (RDFFormat format : List.of(RDFFormat.TURTLE, RDFFormat.NTRIPLES)) {
+            assertThat(load(FACTORY.repairing(), format, written))
+                    .hasSize(2)
+                    .satisfies(told -> assertThat(told.get(0)).startsWith("warning 2: "))
+                    .last()
+                    .isEqualTo("3: " + name);
+        }
     }
 
     @Test
@@ -94,17 +115,25 @@ class IriValueFactoryTest {
                 .hasMessageContaining("RFC 3986");
     }
 
-    /** RDF4J alone accepts an override of the direction, which RFC 3987 4.1 forbids. */
     @Test
     void readsTurtle() throws Exception {
-        String turtle = "<s\u202E> <http://h.example/p> <o> .";
-        assertThat(read(Rio.createParser(RDFFormat.TURTLE), turtle)).hasSize(1);
-        assertThatThrownBy(() -> read(FACTORY.useIn(Rio.createParser(RDFFormat.TURTLE)), turtle))
-                .isInstanceOf(RDFParseException.class)
-                .hasMessageContainingAll("U+202E", "RFC 3987 4.1", "line 1");
         assertThat(read(FACTORY.useIn(Rio.createParser(RDFFormat.TURTLE)), "<s> <http://h.example/p> <o> ."))
                 .singleElement()
                 .satisfies(statement -> assertThat(statement.getSubject()).hasToString("http://base.example/s"));
+    }
+
+    /** RDF4J alone accepts an override of the direction, which RFC 3987 4.1 forbids: the load goes on. */
+    @Test
+    void loadsWhatRdf4jAloneLoadsAndReportsIt() throws Exception {
+        for (RDFFormat format : List.of(RDFFormat.TURTLE, RDFFormat.NTRIPLES)) {
+            ParseErrorCollector told = new ParseErrorCollector();
+            RDFParser parser = FACTORY.useIn(Rio.createParser(format));
+            parser.setParseErrorListener(told);
+            String document = "<http://h.example/s\u202E> <http://h.example/p> <http://h.example/o> .";
+            assertThat(read(parser, document)).isEqualTo(read(Rio.createParser(format), document)).hasSize(1);
+            assertThat(told.getErrors()).singleElement().asString().contains("U+202E", "18-19", "RFC 3987 4.1");
+            assertThat(told.getFatalErrors()).isEmpty();
+        }
     }
 
     @Test
@@ -200,8 +229,7 @@ class IriValueFactoryTest {
                 "http://h.example/100%",
                 "http://h.example/a#b#c",
                 "http://h.example/[b]",
-                "http://h.example:8a/",
-                "http://h.example/\u202E"
+                "http://h.example:8a/"
             })
     void reportsAndGoesOnWithoutErrors(String iri) throws Exception {
         for (RDFFormat format : List.of(RDFFormat.NTRIPLES, RDFFormat.TURTLE)) {
@@ -209,6 +237,36 @@ class IriValueFactoryTest {
             List<String> told = load(FACTORY.withoutErrors(), format, iri);
             assertThat(told).hasSize(2).last().isEqualTo("3: " + iri);
             assertThat(told.get(0)).startsWith("error 2: ").contains("RFC 3987");
+        }
+    }
+
+    /** RDF4J's parser of RDF/JSON checks no IRI, and calls the factory outside the code that catches exceptions. */
+    @Test
+    void stopsNoLoadOfRdfJson() throws Exception {
+        for (IriValueFactory factory : List.of(FACTORY, FACTORY.repairing(), FACTORY.withoutErrors())) {
+            List<String> told = new ArrayList<>();
+            AbstractRDFParser parser = new AbstractRDFParser() {
+                @Override
+                public RDFFormat getRDFFormat() {
+                    return RDFFormat.RDFJSON;
+                }
+
+                @Override
+                public void parse(InputStream in, String base) {
+                    throw new UnsupportedOperationException();
+                }
+
+                @Override
+                public void parse(Reader reader, String base) {
+                    told.add(valueFactory.createIRI("http://h.example:8a/").stringValue());
+                    told.add(valueFactory.createIRI("http://h.example/\u202E").stringValue());
+                }
+            };
+            ParseErrorCollector errors = new ParseErrorCollector();
+            parser.setParseErrorListener(errors);
+            factory.useIn(parser).parse(new StringReader(""), "");
+            assertThat(told).hasSize(2).first().isEqualTo("http://h.example:8a/");
+            assertThat(errors.getErrors().size() + errors.getWarnings().size()).isEqualTo(2);
         }
     }
 

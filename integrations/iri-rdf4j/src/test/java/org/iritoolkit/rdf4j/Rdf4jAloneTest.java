@@ -6,92 +6,19 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.eclipse.rdf4j.model.Statement;
 import org.eclipse.rdf4j.rio.RDFFormat;
-import org.eclipse.rdf4j.rio.RDFParseException;
 import org.eclipse.rdf4j.rio.RDFParser;
 import org.eclipse.rdf4j.rio.Rio;
 import org.eclipse.rdf4j.rio.helpers.StatementCollector;
+import org.iritoolkit.conformance.RdfReferences;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** RDF4J with the module and without it: the module never accepts what RDF4J refuses, nor another string. */
+/** RDF4J with the module and without it: a load stops at the same references and stores the same strings. */
 class Rdf4jAloneTest {
-    private static final List<String> REFERENCES = Stream.of(
-                    "a b",
-                    "a\\\\b",
-                    "%zz",
-                    "%",
-                    "100%",
-                    "a<b",
-                    "a\\u0020b",
-                    "a|b",
-                    "a^b",
-                    "a`b",
-                    "a{b}",
-                    "a\"b",
-                    "[b]",
-                    "a[b]c",
-                    "#b#c",
-                    "a#b#c",
-                    "?q[1]",
-                    "x:",
-                    "x:y z",
-                    "http://h/a b",
-                    "http://h/%zz",
-                    "http:///x",
-                    "http:x",
-                    "http://?",
-                    "http://",
-                    "http://h:99999/",
-                    "http://h:8a/",
-                    "http://[::1]/",
-                    "http://[::1/",
-                    "http://[v1.a]/",
-                    "http://h]/",
-                    "http://u@h@i/",
-                    "http://a b/",
-                    "http://h\\\\i/",
-                    "//h/a",
-                    "//",
-                    "../a",
-                    "..",
-                    ".",
-                    "./a:b",
-                    "a:b",
-                    "1a:b",
-                    ":a",
-                    "é",
-                    "é:a",
-                    "http://é.example/é?é#é",
-                    "\u202Ea",
-                    "a\u202E",
-                    "\uE000",
-                    "?\uE000",
-                    "\uFFFE",
-                    "\uD83D\uDE00",
-                    "a%C3%A9",
-                    "a%c3%a9",
-                    "%2F",
-                    "a%2fb",
-                    "HTTP://H/",
-                    "http://h:80/",
-                    "http://h:/",
-                    "urn:uuid:zz",
-                    "urn:a:b?c",
-                    "mailto:a@b c",
-                    "file:///C:\\\\a",
-                    "C:\\\\a",
-                    "a//b",
-                    "//a//b",
-                    "/..//a",
-                    "a;b=c",
-                    "(a)",
-                    "a'b",
-                    "*")
-            .toList();
-
     static Stream<RDFFormat> formats() {
         return Stream.of(RDFFormat.TURTLE, RDFFormat.TRIG, RDFFormat.NTRIPLES);
     }
@@ -102,9 +29,9 @@ class Rdf4jAloneTest {
         parser.setRDFHandler(new StatementCollector(statements));
         try {
             parser.parse(
-                    new StringReader("<" + reference + "> <http://h.example/p> <http://h.example/o> .\n"),
+                    new StringReader(RdfReferences.document(parser.getRDFFormat().getName(), reference)),
                     "http://base.example/x/y");
-        } catch (RDFParseException e) {
+        } catch (RuntimeException e) { // RDF4J resolves some references without a guard
             return null;
         }
         return statements.get(0).getSubject().stringValue();
@@ -112,19 +39,21 @@ class Rdf4jAloneTest {
 
     @ParameterizedTest
     @MethodSource("formats")
-    void acceptsNothingThatRdf4jRefuses(RDFFormat format) throws IOException {
-        List<String> weaker = new ArrayList<>();
+    void storesWhatRdf4jAloneStores(RDFFormat format) throws IOException {
+        List<String> different = new ArrayList<>();
         int both = 0;
-        for (String reference : REFERENCES) {
+        List<String> references = new ArrayList<>(RdfReferences.all());
+        references.addAll(Rdf4jContractTest.generated());
+        for (String reference : references) {
             String alone = read(Rio.createParser(format), reference);
             String with = read(IriValueFactory.create().useIn(Rio.createParser(format)), reference);
-            if (with != null && !with.equals(alone)) {
-                weaker.add(reference + " -> " + with + ", alone " + alone);
+            if (!Objects.equals(with, alone)) {
+                different.add(reference + " -> " + with + ", alone " + alone);
             }
             both += with != null ? 1 : 0;
         }
-        System.out.printf("%s: %d of %d references are accepted%n", format.getName(), both, REFERENCES.size());
-        assertThat(weaker).isEmpty();
+        System.out.printf("%s: %d of %d references are accepted%n", format.getName(), both, references.size());
+        assertThat(different).isEmpty();
         assertThat(both).isPositive();
     }
 }

@@ -43,6 +43,7 @@ final class LinkPolicyAutoConfiguration {
                     .hosts(properties.hosts().toArray(String[]::new))
                     .subdomainsOf(properties.subdomainsOf().toArray(String[]::new))
                     .set("internalHost", properties.internalHost())
+                    .allowAddresses(properties.allowAddresses().toArray(String[]::new))
                     .suffixes(properties.suffixes().toArray(String[]::new))
                     .ports(properties.ports().stream()
                             .mapToInt(Integer::intValue)

@@ -12,6 +12,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param subdomainsOf the domains whose subdomains are allowed
  * @param anyHost whether every public host is allowed
  * @param internalHost the hosts of the own network that may have special addresses, each with or without a port
+ * @param allowAddresses the ranges of special addresses that are allowed, such as {@code 10.20.0.0/16}
  * @param suffixes public suffixes in addition to those of the public suffix list
  * @param ports the allowed ports; if empty, the default ports of the schemes are allowed
  * @param anyPort whether every port is allowed, except those that browsers block
@@ -25,6 +26,7 @@ record PolicyProperties(
         @DefaultValue List<String> subdomainsOf,
         @DefaultValue("false") boolean anyHost,
         @DefaultValue List<String> internalHost,
+        @DefaultValue List<String> allowAddresses,
         @DefaultValue List<String> suffixes,
         @DefaultValue List<Integer> ports,
         @DefaultValue("false") boolean anyPort,

@@ -71,6 +71,12 @@ class LinkPolicyProofTest {
     /** How many seeds, from the first on, are allowed. */
     private static final int HONEST = 60;
 
+    /** The internal hosts of one policy, with their ports, and links to them. */
+    private static final Set<String> INTERNAL = Set.of("//localhost:443", "//127.0.0.1:80");
+
+    private static final List<String> TO_INTERNAL =
+            List.of("https://localhost/hook", "http://127.0.0.1/hook?a=b", "https://localhost:443", "HTTP://127.0.0.1:80/");
+
     private static final Path TABLES = Path.of("../../extensions/iri-web/src/test/resources/org/iritoolkit/web");
     private static final Pattern TARGET = Pattern.compile(
             "([a-z][a-z0-9+.-]*)://(\\[[^]]*]|[^:/?#]*)(?::([0-9]*))?(?:[/?#].*)?",
@@ -365,10 +371,16 @@ class LinkPolicyProofTest {
         List<LinkPolicy> policies = List.copyOf(policies().values());
         Map<String, String> meant = new LinkedHashMap<>();
         int allowed = 0;
+        int internal = 0;
         for (int i = 0; i < COUNT; i++) {
             String text = i < seeds.size()
                     ? seeds.get(i)
-                    : mutated(random.nextBoolean() ? seeds.subList(0, HONEST) : seeds, seeds, random);
+                    : mutated(
+                            random.nextInt(8) == 0
+                                    ? TO_INTERNAL
+                                    : random.nextBoolean() ? seeds.subList(0, HONEST) : seeds,
+                            seeds,
+                            random);
             for (int j = 0; j < (i < seeds.size() ? policies.size() : 1); j++) {
                 LinkVerdict verdict = policies.get((i + j) % policies.size()).judge(text);
                 if (verdict.isAllowed()) {
@@ -378,6 +390,7 @@ class LinkPolicyProofTest {
                             uri.scheme(),
                             uri.host().orElseThrow(),
                             uri.portNumber().orElse(-1));
+                    internal += requirePublic(uri.host().orElseThrow(), target) ? 0 : 1;
                     for (String each : List.of(text, uri.toString())) {
                         String before = meant.put(each, target);
                         assertThat(before == null || before.equals(target))
@@ -388,10 +401,31 @@ class LinkPolicyProofTest {
             }
         }
         System.out.printf(
-                "%d mutations of %d links with seed %d under %d policies: %d allowed, %d texts to read%n",
-                COUNT, seeds.size(), SEED, policies.size(), allowed, meant.size());
+                "%d mutations of %d links with seed %d under %d policies: %d allowed, %d of them of internal hosts,"
+                        + " %d texts to read%n",
+                COUNT, seeds.size(), SEED, policies.size(), allowed, internal, meant.size());
+        assertThat(internal).isPositive();
         assertThat(meant).hasSizeGreaterThan(Math.min(COUNT / 20, 2000));
         return meant;
+    }
+
+    /** Requires that a target is an internal host at its port, which returns false, or neither special nor local. */
+    private static boolean requirePublic(String host, String target) throws IOException {
+        if (INTERNAL.contains(target.substring(target.indexOf(':') + 1))) {
+            return false;
+        }
+        String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+        boolean isAddress = bare.indexOf(':') >= 0 || bare.matches("[0-9]+(\\.[0-9]+){3}");
+        InetAddress address = isAddress ? InetAddress.getByName(bare) : null; // a literal needs no DNS query
+        boolean isSpecial = address == null
+                ? bare.matches("(?i)(.*\\.)?(localhost|internal|local)\\.?")
+                : address.isLoopbackAddress()
+                        || address.isAnyLocalAddress()
+                        || address.isLinkLocalAddress()
+                        || address.isSiteLocalAddress()
+                        || address.isMulticastAddress();
+        assertThat(isSpecial).as(target).isFalse();
+        return true;
     }
 
     /**

@@ -149,11 +149,20 @@ public final class Explainer {
 
     /** Returns the whole explanation. */
     public Explanation explain(Question question) {
+        return explain(question, TimeLimit.NONE);
+    }
+
+    /**
+     * Returns the whole explanation.
+     *
+     * @throws TimeLimit.Exceeded if the time is up before the last step
+     */
+    Explanation explain(Question question, TimeLimit limit) {
         String text = question.text();
-        Inspection inspection = thorough.inspect(text);
-        Inspection verdict = own.inspect(text);
+        Inspection inspection = limit.step(() -> thorough.inspect(text));
+        Inspection verdict = limit.step(() -> own.inspect(text));
         Optional<IriReference> reference = verdict.reference();
-        List<Explanation.Finding> found = findings.of(inspection);
+        List<Explanation.Finding> found = limit.step(() -> findings.of(inspection));
         Optional<IriReference> base = question.base().flatMap(own::tryParse);
         return new Explanation(
                 text,
@@ -168,15 +177,17 @@ public final class Explainer {
                 verdict.isValid() ? Optional.empty() : verdict.repaired().map(IriReference::toString),
                 components(inspection),
                 reference.map(Explainer::inside).orElse(List.of()),
-                reference.map(otherForms::of),
-                hosts.of(inspection, found),
-                order(text, reference),
-                judges.stream().map(judge -> verdict(judge, text)).toList(),
+                reference.map(good -> limit.step(() -> otherForms.of(good))),
+                hosts.of(inspection, found, limit),
+                limit.step(() -> order(text, reference)),
+                judges.stream()
+                        .map(judge -> limit.step(() -> verdict(judge, text)))
+                        .toList(),
                 checks,
                 reference.filter(good -> text.length() <= LONGEST_NORMALIZED).map(normalForming::of),
                 question.base().map(given -> Resolving.of(own, given, text)),
                 question.other().map(other -> comparing.of(text, other, base)),
-                others(text),
+                limit.step(() -> others(text)),
                 question.wantsCodePoints() ? Optional.of(CodePoints.of(inspection)) : Optional.empty(),
                 notLoaded);
     }

@@ -39,19 +39,22 @@ final class Hosts {
     }
 
     /** Returns the host, or a registry-based authority (RFC 2396 3.2.1), if there is one. */
-    Optional<Host> of(Inspection inspection, List<Finding> findings) {
+    Optional<Host> of(Inspection inspection, List<Finding> findings, TimeLimit limit) {
         boolean registry = inspection.hostType().equals(Optional.of(HostType.REGISTRY));
         return inspection
                 .component(registry ? Component.AUTHORITY : Component.HOST)
                 .filter(host -> !host.isEmpty())
-                .map(host -> of(host, inspection.hostType().orElse(HostType.REG_NAME), findings));
+                .map(host -> of(host, inspection.hostType().orElse(HostType.REG_NAME), findings, limit));
     }
 
-    private Host of(String raw, HostType type, List<Finding> findings) {
+    private Host of(String raw, HostType type, List<Finding> findings, TimeLimit limit) {
         Optional<String> decoded = Escapes.decoded(raw);
         boolean isName = type == HostType.REG_NAME && decoded.isPresent();
-        List<HostMapping> mappings =
-                isName ? mappers.stream().map(each -> mapping(each, raw)).toList() : List.of();
+        List<HostMapping> mappings = isName
+                ? mappers.stream()
+                        .map(each -> limit.step(() -> mapping(each, raw)))
+                        .toList()
+                : List.of();
         Optional<HostMapping> mapping = mappings.stream()
                 .filter(HostMapping::own)
                 .findFirst()

@@ -42,6 +42,11 @@ public final class PageAnswers {
 
     /** Explains a string under a profile. */
     public PageAnswer answer(String profile, Question question) {
+        return answer(profile, question, TimeLimit.NONE);
+    }
+
+    /** Explains a string under a profile. If the time is up, the answer has the status 503. */
+    public PageAnswer answer(String profile, Question question, TimeLimit limit) {
         if (question.wantsCodePoints() && question.text().length() > MOST_LISTED) {
             return refusal(
                     413,
@@ -52,7 +57,11 @@ public final class PageAnswers {
         try {
             explanation = explainers
                     .computeIfAbsent(profile, id -> Explainer.of(registry.require(id), registry, readers))
-                    .explain(question);
+                    .explain(question, limit);
+        } catch (TimeLimit.Exceeded e) {
+            return refusal(
+                    503,
+                    "no result: the explanation takes too long; explain a part of the string, or use iri explain --json");
         } catch (IllegalArgumentException e) {
             return refusal(400, String.valueOf(e.getMessage()));
         }

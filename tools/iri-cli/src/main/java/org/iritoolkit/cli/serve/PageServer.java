@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +27,7 @@ import org.iritoolkit.explain.PageAnswers;
 import org.iritoolkit.explain.PageAnswers.PageAnswer;
 import org.iritoolkit.explain.PageFiles;
 import org.iritoolkit.explain.Question;
+import org.iritoolkit.explain.TimeLimit;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.web.UrlReader;
 
@@ -45,9 +47,10 @@ public final class PageServer implements AutoCloseable {
     private static final int THREADS = 1024; // nearly all wait for slow clients, which the server eventually drops
     private static final int IDLE = 2; // seconds until an idle thread ends
     private static final int STACK = 1 << 19;
-    private static final int LONG_BODY = 1 << 16;
+    private static final int LONG_BODY = 1 << 13;
     private static final int MOST_AT_ONCE = 2;
     private static final int PATIENCE = 5; // seconds
+    private static final Duration MOST_TIME = Duration.ofSeconds(10); // the client may have gone; the server cannot see it
     private static final int WARM_UP = 300;
     private static final String EXPLAIN = "/explain";
 
@@ -290,7 +293,7 @@ public final class PageServer implements AutoCloseable {
     private Answer explanation(byte[] body) {
         try {
             Asked asked = Asked.of(body);
-            PageAnswer answer = answers.answer(asked.profile(), asked.question());
+            PageAnswer answer = answers.answer(asked.profile(), asked.question(), TimeLimit.of(MOST_TIME));
             return answer.status() == 200 ? Answer.json(answer.text()) : Answer.refusal(answer.status(), answer.text());
         } catch (IllegalArgumentException e) {
             return Answer.refusal(400, String.valueOf(e.getMessage()));

@@ -106,6 +106,40 @@ class PageLoadTest {
                 runtime.maxMemory() >> 20);
     }
 
+    /**
+     * Sixteen clients ask for the most expensive string, a host of Arabic labels, and close the connection at once. The
+     * server does not see that, but explains two of them at a time, drops those that wait for five seconds, and gives an
+     * explanation up after ten. Other requests are answered meanwhile.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {8_000, 60_000, 999_900})
+    void answersOthersWhileClientsLeave(int octets) throws Exception {
+        shortAnswer();
+        String question = "{\"input\":\"http://" + "\u0627a.".repeat(octets / 4) + "\"}";
+        byte[] body = question.getBytes(StandardCharsets.UTF_8);
+        String head = "POST /explain HTTP/1.1\r\nHost: 127.0.0.1:" + http.port()
+                + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length + "\r\n\r\n";
+        for (int i = 0; i < 16; i++) {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), http.port())) {
+                socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+                socket.getOutputStream().write(body);
+            }
+        }
+        long next = shortAnswer();
+        long slowest = next;
+        for (int i = 0; i < 10; i++) {
+            slowest = Math.max(slowest, shortAnswer());
+        }
+        long before = System.nanoTime();
+        Http.Response same = http.ask(question);
+        System.out.printf(
+                "after sixteen closed requests of %d octets: next answer %d ms, slowest of ten %d ms, the same question"
+                        + " %d after %d ms%n",
+                body.length, next, slowest, same.status(), (System.nanoTime() - before) / 1_000_000);
+        assertThat(next).isLessThan(1_000);
+        assertThat(same.status()).isIn(200, 503);
+    }
+
     /** A client that does not end its request holds one thread of many, until the server drops it. */
     @Test
     void answersOthersBesideFortySlowClients() throws Exception {
