@@ -138,8 +138,10 @@ public final class UnescapeTable implements Rewriter.Table {
             i = text.indexOf('%', end);
             while (marks.isOpen() && end < Math.min(i, to)) {
                 int c = text.codePointAt(end);
-                if (marks.takes(c) || (aligns && encoded.accepts(c, component))) {
+                if (aligns && (marks.takes(c) || encoded.accepts(c, component))) {
                     marks.encoded(c); // normalization encodes this character later
+                } else if (!aligns) {
+                    marks.takes(c); // stays, also if it composes with the given escape
                 }
                 end += Character.charCount(c);
             }
