@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -184,6 +185,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @throws MappingException if the path is relative, begins with exactly two slashes, or contains U+0000
      */
     public static FileIri ofUnixPath(byte[] path) {
+        Objects.requireNonNull(path, "path");
         StringBuilder text = new StringBuilder(); // one character for each octet
         for (byte octet : path) {
             text.append((char) (octet & 0xFF));
