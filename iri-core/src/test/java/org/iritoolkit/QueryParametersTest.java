@@ -262,7 +262,8 @@ class QueryParametersTest {
             {"http://h/?utm_source=x", "http://h/?utm_source=x"},
         }) {
             Iri iri = Iri.parse(row[0]);
-            assertThat(iri.retainFragmentParameters(each -> !each.nameStartsWith("utm_"))).hasToString(row[1]);
+            assertThat(iri.retainFragmentParameters(each -> !each.nameStartsWith("utm_")))
+                    .hasToString(row[1]);
             assertThat(iri.retainFragmentParameters(each -> true)).isSameAs(iri);
         }
     }

@@ -31,8 +31,7 @@ class EverydayTest {
     void buildsWhatWasMeant() {
         assertThat(IriBuilder.create().addSegment("a19:0").build()).hasToString("./a19:0");
         assertThat(IriBuilder.create().path("CCDG::133").build()).hasToString("./CCDG::133");
-        IriReference map = Iri.parse("http://h.example/wms?map=a.map&")
-                .toBuilder()
+        IriReference map = Iri.parse("http://h.example/wms?map=a.map&").toBuilder()
                 .addQueryParameter("service", "WMS")
                 .build();
         assertThat(map).hasToString("http://h.example/wms?map=a.map&service=WMS");
@@ -48,14 +47,16 @@ class EverydayTest {
         "ark:/1/x, ark:1/x"
     })
     void comparesByScheme(String one, String other) {
-        assertThat(Iri.parse(one).isEquivalentTo(Iri.parse(other), IriNormalizer.Level.SCHEME)).isTrue();
+        assertThat(Iri.parse(one).isEquivalentTo(Iri.parse(other), IriNormalizer.Level.SCHEME))
+                .isTrue();
     }
 
     @Test
     void comparesDrivesWithAVerticalLine() {
         IriParser leiri = IriParser.of(Leiri.PROFILE);
         Iri old = leiri.parseIri("file:///c|/x");
-        assertThat(old.isEquivalentTo(leiri.parseIri("file:///C:/x"), IriNormalizer.Level.SCHEME)).isTrue();
+        assertThat(old.isEquivalentTo(leiri.parseIri("file:///C:/x"), IriNormalizer.Level.SCHEME))
+                .isTrue();
         assertThat(new FileIri(old).toWindowsPath()).isEqualTo("c:\\x");
     }
 

@@ -54,14 +54,18 @@ class MarksAfterEscapesTest {
     private static final List<String> ESCAPED = escaped();
 
     private static final List<String> MARKS = marks();
-    private static final List<String> OTHERS = List.of("e", "C", "F", "é", "c\u0327", "\u1100", "/", "=", "&", ";", ".", "%");
+    private static final List<String> OTHERS =
+            List.of("e", "C", "F", "é", "c\u0327", "\u1100", "/", "=", "&", ";", ".", "%");
 
     private static List<String> escaped() {
-        List<String> pieces = new ArrayList<>(List.of("<", "\"", " ", "\\", "{", "|", "^", "`", "/", "?", "#", "%", "&"));
+        List<String> pieces =
+                new ArrayList<>(List.of("<", "\"", " ", "\\", "{", "|", "^", "`", "/", "?", "#", "%", "&"));
         for (int c = 0x200A; c <= 0x2010; c++) { // spaces, joiners and bidi controls, with all last digits from A to F
             pieces.add(Character.toString(c));
         }
-        for (int c : new int[] {0x61C, 0x202A, 0x202E, 0x3000, 0xE00C, 0xFFFD, 0xFFA0, 0x1F60A, 0xE0001, 0x2044, 0xFF1C, 0xFE0F, 0x34F}) {
+        for (int c : new int[] {
+            0x61C, 0x202A, 0x202E, 0x3000, 0xE00C, 0xFFFD, 0xFFA0, 0x1F60A, 0xE0001, 0x2044, 0xFF1C, 0xFE0F, 0x34F
+        }) {
             pieces.add(Character.toString(c));
         }
         List.copyOf(pieces).forEach(piece -> pieces.add(octets(piece)));
@@ -74,7 +78,16 @@ class MarksAfterEscapesTest {
         for (int c = 0x300; c <= 0x345; c++) {
             pieces.add(Character.toString(c));
         }
-        pieces.addAll(List.of("\u0327\u0301", "\u0316\u0301", "\u0345", "\u064B", "\u3099", "\u1161", "\u11A8", "\u0E31", "\uFE0F\u0307"));
+        pieces.addAll(List.of(
+                "\u0327\u0301",
+                "\u0316\u0301",
+                "\u0345",
+                "\u064B",
+                "\u3099",
+                "\u1161",
+                "\u11A8",
+                "\u0E31",
+                "\uFE0F\u0307"));
         List.copyOf(pieces).forEach(piece -> pieces.add(octets(piece)));
         return pieces;
     }
@@ -127,34 +140,63 @@ class MarksAfterEscapesTest {
             all.put("repaired " + id, text -> repaired(parser, Inspection::repaired, text));
             all.put("percent-encoded " + id, text -> repaired(parser, Inspection::percentEncoded, text));
             IriConverter looks = IriConverter.toIris(parser).withLookAlikes();
-            all.put("look-alikes from " + id, text -> looks.convert("http://h/" + text).output());
+            all.put(
+                    "look-alikes from " + id,
+                    text -> looks.convert("http://h/" + text).output());
             IriConverter between = IriConverter.between(parser, IRIS).withRepair();
-            all.put("repair to rfc3987 from " + id, text -> between.convert("http://h/" + text).output());
-            all.put("build " + id, text -> built(IriBuilder.of(parser).scheme("http").host("h").path("/" + text)));
-            all.put("segment " + id, text -> built(IriBuilder.of(parser).scheme("http").host("h").addSegment(text)));
-            all.put("parameter " + id, text -> built(IriBuilder.of(parser)
-                    .scheme("http")
-                    .host("h")
-                    .addQueryParameter(text, text)));
-            all.put("fragment " + id, text -> built(IriBuilder.of(parser).scheme("http").host("h").path("/").fragment(text)));
+            all.put(
+                    "repair to rfc3987 from " + id,
+                    text -> between.convert("http://h/" + text).output());
+            all.put(
+                    "build " + id,
+                    text -> built(IriBuilder.of(parser).scheme("http").host("h").path("/" + text)));
+            all.put(
+                    "segment " + id,
+                    text -> built(IriBuilder.of(parser).scheme("http").host("h").addSegment(text)));
+            all.put(
+                    "parameter " + id,
+                    text -> built(IriBuilder.of(parser).scheme("http").host("h").addQueryParameter(text, text)));
+            all.put(
+                    "fragment " + id,
+                    text -> built(IriBuilder.of(parser)
+                            .scheme("http")
+                            .host("h")
+                            .path("/")
+                            .fragment(text)));
         }
-        all.put("display", text -> Optional.of(IriDisplay.create().show("http://h/" + text).text()));
-        all.put("enter", text -> IriEntry.create().enter("http://h/" + text).reference().map(Object::toString));
-        all.put("name", text -> text.contains("/") || text.contains("\\") ? Optional.empty()
-                : Optional.of(NameMaker.of(StandardCharsets.UTF_8).make(text).reference().toString()));
-        DocumentEncoder document = DocumentEncoder.of(Rfc3987.PROFILE, VIETNAMESE).withEscape(DocumentEscape.PERCENT);
+        all.put(
+                "display",
+                text -> Optional.of(IriDisplay.create().show("http://h/" + text).text()));
+        all.put(
+                "enter",
+                text -> IriEntry.create().enter("http://h/" + text).reference().map(Object::toString));
+        all.put(
+                "name",
+                text -> text.contains("/") || text.contains("\\")
+                        ? Optional.empty()
+                        : Optional.of(NameMaker.of(StandardCharsets.UTF_8)
+                                .make(text)
+                                .reference()
+                                .toString()));
+        DocumentEncoder document =
+                DocumentEncoder.of(Rfc3987.PROFILE, VIETNAMESE).withEscape(DocumentEscape.PERCENT);
         all.put("document", text -> Optional.of(document.encode("http://h/" + text)));
         IriTemplate template = IriTemplate.parse("http://h/{+a}{?b}");
-        all.put("template", text -> Optional.of(template.expandIri(Bindings.of("a", text, "b", text)).toString()));
+        all.put(
+                "template",
+                text -> Optional.of(
+                        template.expandIri(Bindings.of("a", text, "b", text)).toString()));
         all.put("file", text -> Optional.of(FileIri.ofUnixPath("/" + text).toString()));
         return all;
     }
 
-    private static Function<String, Optional<String>> on(IriParser parser, Function<IriReference, IriReference> operation) {
+    private static Function<String, Optional<String>> on(
+            IriParser parser, Function<IriReference, IriReference> operation) {
         return text -> parser.tryParse("http://h/" + text).map(operation).map(IriReference::toString);
     }
 
-    private static Optional<String> repaired(IriParser parser, Function<Inspection, Optional<IriReference>> repair, String text) {
+    private static Optional<String> repaired(
+            IriParser parser, Function<Inspection, Optional<IriReference>> repair, String text) {
         return repair.apply(parser.inspect("http://h/" + text)).map(IriReference::toString);
     }
 
@@ -196,10 +238,13 @@ class MarksAfterEscapesTest {
             }
             repeated += i % FEW == 0 ? repeat(iri, wrong) : 0;
         }
-        System.out.printf("marks after escapes: seed %d, %d strings, %d normalized twice, %d operations%n",
+        System.out.printf(
+                "marks after escapes: seed %d, %d strings, %d normalized twice, %d operations%n",
                 SEED, count, repeated, results.size());
         assertThat(wrong).isEmpty();
-        assertThat(results).hasSameSizeAs(OPERATIONS).allSatisfy((key, n) -> assertThat(n).as(key).isGreaterThan(50));
+        assertThat(results)
+                .hasSameSizeAs(OPERATIONS)
+                .allSatisfy((key, n) -> assertThat(n).as(key).isGreaterThan(50));
     }
 
     /** Normal forms are their own normal forms, also after conversion to a URI, with and without NFC. */
@@ -219,13 +264,20 @@ class MarksAfterEscapesTest {
                     }
                     if (normal.isPresent()) {
                         repeated++;
-                        String again = tried(text -> Optional.of(normalizer.normalize(normal.get()).toString()), "").orElse("");
+                        String again = tried(
+                                        text -> Optional.of(normalizer
+                                                .normalize(normal.get())
+                                                .toString()),
+                                        "")
+                                .orElse("");
                         if (!again.equals(normal.get().toString())) {
                             note(wrong, "twice " + parser.profile().id() + nfc, iri, normal.get() + " then " + again);
                         }
                     }
                     if (!nfc && parser == IRIS && parsed.isPresent()) {
-                        String byUri = plain.normalize(IRIS.parse(parsed.get().toUri().toString())).toString();
+                        String byUri = plain.normalize(
+                                        IRIS.parse(parsed.get().toUri().toString()))
+                                .toString();
                         if (!byUri.equals(normal.get().toString())) {
                             note(wrong, "of the URI", iri, normal.get() + " but " + byUri);
                         }

@@ -60,7 +60,8 @@ class RecipesTest {
         // end::login[]
 
         assertThat(location).isEqualTo("https://shop.example/account?tab=1");
-        for (String evil : List.of("//evil.example/", "/\\evil.example/", "https:evil.example", "javascript:alert(1)")) {
+        for (String evil :
+                List.of("//evil.example/", "/\\evil.example/", "https:evil.example", "javascript:alert(1)")) {
             assertThat(policy.judge(here, evil).isAllowed()).as(evil).isFalse();
         }
     }
@@ -142,7 +143,8 @@ class RecipesTest {
     @Test
     void linksToAFile() {
         // tag::name[]
-        IriReference link = IriBuilder.create().addSegment("a19:0 Übersicht?.pdf").build();
+        IriReference link =
+                IriBuilder.create().addSegment("a19:0 Übersicht?.pdf").build();
         // ./a19:0%20Übersicht%3F.pdf, and for an attribute of ASCII:
         IriReference ascii = link.toUri(); // ./a19:0%20%C3%9Cbersicht%3F.pdf
         // end::name[]
@@ -160,8 +162,10 @@ class RecipesTest {
         String header = page.toString(); // https://xn--bcher-kva.example
         // end::origin[]
 
-        assertThat(page.isSameOrigin(Origin.of(Iri.parse("https://xn--bcher-kva.example/b")))).isTrue();
-        assertThat(page.isSameOrigin(Origin.of(Iri.parse("http://bücher.example/")))).isFalse();
+        assertThat(page.isSameOrigin(Origin.of(Iri.parse("https://xn--bcher-kva.example/b"))))
+                .isTrue();
+        assertThat(page.isSameOrigin(Origin.of(Iri.parse("http://bücher.example/"))))
+                .isFalse();
         assertThat(header).isEqualTo("https://xn--bcher-kva.example");
     }
 
@@ -199,7 +203,9 @@ class RecipesTest {
         String line = "<url><loc>" + loc + "</loc></url>"; // …xn--bcher-kva.example/%C3%A9?a=1&#x26;b=…
         // end::sitemap[]
 
-        assertThat(line).startsWith("<url><loc>https://xn--bcher-kva.example/%C3%A9?a=1&#x26;b=").doesNotContain("'");
+        assertThat(line)
+                .startsWith("<url><loc>https://xn--bcher-kva.example/%C3%A9?a=1&#x26;b=")
+                .doesNotContain("'");
     }
 
     @Test
@@ -211,7 +217,8 @@ class RecipesTest {
                 .addQueryParameter("request", "GetCapabilities")
                 .buildIri(); // …/wms?map=/srv/a.map&service=WMS&request=GetCapabilities
         boolean wms = request.queryParameters().all().stream() // names without regard to case
-                .anyMatch(each -> each.name().text().filter("SERVICE"::equalsIgnoreCase).isPresent());
+                .anyMatch(each ->
+                        each.name().text().filter("SERVICE"::equalsIgnoreCase).isPresent());
         // end::wms[]
 
         assertThat(request).hasToString("http://h.example/wms?map=/srv/a.map&service=WMS&request=GetCapabilities");
@@ -229,6 +236,8 @@ class RecipesTest {
         // end::epub[]
 
         assertThat(inside).isTrue();
+        assertThat(opf.resolve("..%2F..%2Fetc%2Fpasswd").isWithin(root)).isFalse();
+        assertThat(opf.resolve("../../../etc/passwd")).hasToString("epub://book/etc/passwd");
         assertThat(entry).contains("images/a b.png");
     }
 
@@ -268,7 +277,8 @@ class RecipesTest {
 
     // tag::oauth[]
     static boolean isRegistered(Iri asked, Iri registered) {
-        boolean loopback = List.of("127.0.0.1", "[::1]").contains(registered.host().orElse(""));
+        boolean loopback =
+                List.of("127.0.0.1", "[::1]").contains(registered.host().orElse(""));
         return loopback // native applications choose the port (RFC 8252 7.3)
                 ? asked.withoutPort().equals(registered.withoutPort())
                 : asked.equals(registered); // the same string (RFC 9700 2.1)
@@ -279,11 +289,17 @@ class RecipesTest {
     void comparesRedirectAddresses() {
         Iri web = Iri.parse("https://h.example/cb");
         assertThat(isRegistered(web, web)).isTrue();
-        for (String other : List.of("https://h.example/cb/", "https://H.example/cb", "https://h.example/cb?a", "https://h.example:443/cb")) {
+        for (String other : List.of(
+                "https://h.example/cb/",
+                "https://H.example/cb",
+                "https://h.example/cb?a",
+                "https://h.example:443/cb")) {
             assertThat(isRegistered(Iri.parse(other), web)).as(other).isFalse();
         }
-        assertThat(isRegistered(Iri.parse("http://127.0.0.1:51004/cb"), Iri.parse("http://127.0.0.1/cb"))).isTrue();
-        assertThat(isRegistered(Iri.parse("http://localhost:51004/cb"), Iri.parse("http://localhost/cb"))).isFalse();
+        assertThat(isRegistered(Iri.parse("http://127.0.0.1:51004/cb"), Iri.parse("http://127.0.0.1/cb")))
+                .isTrue();
+        assertThat(isRegistered(Iri.parse("http://localhost:51004/cb"), Iri.parse("http://localhost/cb")))
+                .isFalse();
     }
 
     @Test
@@ -314,10 +330,7 @@ class RecipesTest {
         html.append(escape(message.substring(done)));
         // end::chat[]
 
-        assertThat(html.toString())
-                .startsWith("see <")
-                .contains("example.org")
-                .endsWith(", or &lt;b&gt;");
+        assertThat(html.toString()).startsWith("see <").contains("example.org").endsWith(", or &lt;b&gt;");
     }
 
     private static String escape(String text) {
@@ -360,9 +373,9 @@ class RecipesTest {
         // end::wrong[]
 
         assertThatThrownBy(() -> Iri.parse("http://h.example/a b"))
-                .isInstanceOfSatisfying(IriException.class, e -> assertThat(
-                                e.violations().get(0).remedy())
-                        .isEqualTo("Write %20 instead."));
+                .isInstanceOfSatisfying(
+                        IriException.class,
+                        e -> assertThat(e.violations().get(0).remedy()).isEqualTo("Write %20 instead."));
     }
 
     private static void print(String text) {
@@ -401,11 +414,13 @@ class RecipesTest {
         }
         assertThat(headings).contains(row.cell("heading"));
         String start = Files.readString(Path.of("..", "README.md")) + Files.readString(Path.of("index.md"));
-        assertThat(start).contains(page.toString().startsWith("integrations") ? "integrations/index.md" : page.toString());
+        assertThat(start)
+                .contains(page.toString().startsWith("integrations") ? "integrations/index.md" : page.toString());
     }
 
     @Test
     void thereAreFortyQuestions() {
-        assertThat(questions().map(row -> row.cell("question")).collect(Collectors.toSet())).hasSizeGreaterThanOrEqualTo(40);
+        assertThat(questions().map(row -> row.cell("question")).collect(Collectors.toSet()))
+                .hasSizeGreaterThanOrEqualTo(40);
     }
 }

@@ -14,9 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The domains of mail and similar addresses are in A-labels, and local parts are percent-encoded (RFC 6531, RFC 6068). */
 class MailDomainsTest {
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             mailto:user@bücher.example | mailto:user@xn--bcher-kva.example
             MAILTO:user@BÜCHER.example | MAILTO:user@xn--bcher-kva.example
             mailto:user@b%C3%BCcher.example | mailto:user@xn--bcher-kva.example
@@ -50,21 +48,32 @@ class MailDomainsTest {
     @Test
     void areRejectedWithTheirPosition() {
         assertThatThrownBy(() -> Iri.parse("mailto:a@h.example,b@-é-.example").toRequestUri())
-                .isInstanceOfSatisfying(MappingException.class, e -> assertThat(e.violations())
-                        .isNotEmpty()
-                        .allSatisfy(found -> assertThat(found.span().start()).isGreaterThanOrEqualTo(21)));
+                .isInstanceOfSatisfying(
+                        MappingException.class,
+                        e -> assertThat(e.violations())
+                                .isNotEmpty()
+                                .allSatisfy(found ->
+                                        assertThat(found.span().start()).isGreaterThanOrEqualTo(21)));
     }
 
     @Test
     void hostsThatJavaLosesAreTold() {
         for (String lost : new String[] {
-            "http://a_b.example/", "http://my-host.1domain:1234/", "http://a-.example/", "http://1.2.3.4.5/",
-            "http://h:99999999999/", "x:"
+            "http://a_b.example/",
+            "http://my-host.1domain:1234/",
+            "http://a-.example/",
+            "http://1.2.3.4.5/",
+            "http://h:99999999999/",
+            "x:"
         }) {
             assertThat(Iri.parse(lost).tryJavaUri()).as(lost).isEmpty();
         }
-        for (String kept : new String[] {"http://h.example:1234/", "mailto:a@b", "file:///a", "http://[::1]/", "http://bücher.example/é"}) {
-            assertThat(Iri.parse(kept).tryJavaUri()).as(kept).contains(Iri.parse(kept).toJavaUri());
+        for (String kept : new String[] {
+            "http://h.example:1234/", "mailto:a@b", "file:///a", "http://[::1]/", "http://bücher.example/é"
+        }) {
+            assertThat(Iri.parse(kept).tryJavaUri())
+                    .as(kept)
+                    .contains(Iri.parse(kept).toJavaUri());
         }
     }
 }

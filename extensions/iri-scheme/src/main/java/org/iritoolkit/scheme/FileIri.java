@@ -118,7 +118,10 @@ public record FileIri(Iri iri) implements SchemeIri {
         boolean isText = File.separatorChar == '\\' || Path.of(absolute).equals(path.toAbsolutePath());
         if (!isText) { // a name that is not in the charset of file names
             String written = path.toUri().getRawPath();
-            return parse("file://" + (written.length() > 1 && written.endsWith("/") ? written.substring(0, written.length() - 1) : written));
+            return parse("file://"
+                    + (written.length() > 1 && written.endsWith("/")
+                            ? written.substring(0, written.length() - 1)
+                            : written));
         }
         return File.separatorChar == '\\' ? ofWindowsPath(absolute) : ofUnixPath(absolute);
     }

@@ -31,8 +31,7 @@ record WindowsPath(String host, List<String> names) {
     private static final String VERBATIM = "\\\\?\\";
     private static final String VERBATIM_UNC = "\\\\?\\UNC\\";
     /** The bidi controls that Windows writes before and after a path in some of its dialogs. */
-    private static final String CONTROLS =
-            "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+    private static final String CONTROLS = "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
 
     private static final String NOT_IN_NAMES = "<>:\"/\\|?*";
     private static final Set<String> DEVICES = Set.of("CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$");

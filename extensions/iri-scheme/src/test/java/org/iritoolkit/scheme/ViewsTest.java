@@ -537,10 +537,10 @@ class ViewsTest {
     void readsBase64WithWhiteSpace() {
         byte[] hi = "hi".getBytes(StandardCharsets.US_ASCII);
         assertThat(DataIri.parse("data:;base64,aG%20k=").octets()).isEqualTo(hi);
-        assertThat(DataIri.parse("data:;base64,%09a%0AG%0C%0Dk%20=%20").octets()).isEqualTo(hi);
+        assertThat(DataIri.parse("data:;base64,%09a%0AG%0C%0Dk%20=%20").octets())
+                .isEqualTo(hi);
         assertThat(DataIri.parse("data:,h%20i").octets()).isEqualTo("h i".getBytes(StandardCharsets.US_ASCII));
-        IriParser strict =
-                IriParser.create().withChecks("scheme").withSeverity("scheme.base64", Severity.ERROR);
+        IriParser strict = IriParser.create().withChecks("scheme").withSeverity("scheme.base64", Severity.ERROR);
         assertThat(strict.accepts("data:;base64,aG%20k=")).isFalse();
         assertThat(strict.accepts("data:;base64,aGk=")).isTrue();
     }

@@ -246,7 +246,8 @@ public final class EscapeTable implements Rewriter.Table {
     }
 
     /** Percent-encodes the marks at an index that would compose with the escape before it; returns the next index. */
-    private int marks(String text, int from, int to, EscapeEnd marks, Component rule, Component component, Rewriter out) {
+    private int marks(
+            String text, int from, int to, EscapeEnd marks, Component rule, Component component, Rewriter out) {
         int i = from;
         while (marks.isOpen() && i < to) {
             int c = text.codePointAt(i);

@@ -58,7 +58,9 @@ public final class SchemePaths {
         } else if (iri.startsWith(UUID)) {
             int end = end(iri);
             String name = iri.substring(UUID.length(), end);
-            return FORM_OF_UUID.matcher(name).matches() ? UUID + LetterCase.lower(name, 0, name.length()) + iri.substring(end) : iri;
+            return FORM_OF_UUID.matcher(name).matches()
+                    ? UUID + LetterCase.lower(name, 0, name.length()) + iri.substring(end)
+                    : iri;
         }
         return iri;
     }
@@ -82,7 +84,8 @@ public final class SchemePaths {
                         Stream.of(parts)
                                 .skip(1)
                                 .map(SchemePaths::parameter)
-                                .sorted(Comparator.comparing(parameter -> parameter.split("=", 2)[0])))
+                                .sorted(Comparator.comparing(
+                                        parameter -> parameter.split("=", 2)[0])))
                 .collect(Collectors.joining(";"));
     }
 
