@@ -35,6 +35,11 @@ public final class EscapeEnd {
     /** The value of the last digit of the escape before the marks; -1 if no escape precedes. */
     private int digit = -1;
 
+    /** Begins a component. */
+    public void begin() {
+        digit = -1;
+    }
+
     /**
      * Follows an escape.
      *

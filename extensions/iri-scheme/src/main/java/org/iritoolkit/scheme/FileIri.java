@@ -226,6 +226,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *     character or one of <code>&lt; &gt; : " | ? *</code>, or ends with a dot or space
      */
     public static FileIri ofWindowsPath(String path) {
+        Objects.requireNonNull(path, "path");
         WindowsPath windows = WindowsPath.parse(path);
         String host = windows.host();
         String encodedHost = host.startsWith("[") ? host : Contents.encode(host, IN_HOST);

@@ -219,14 +219,15 @@ public final class EscapeTable implements Rewriter.Table {
         }
         Component rule = component == Component.HOST ? hostRule : component;
         int i = from;
-        EscapeEnd marks = new EscapeEnd();
+        EscapeEnd marks = out.marks();
+        marks.begin();
         if (component == Component.OPAQUE_PART && from < to) { // the first character has its own rule (RFC 2396 3)
-            i = character(text, from, to, Component.OPAQUE_START, component, marks, out);
+            i = character(text, from, to, Component.OPAQUE_START, component, out);
         }
         int ruling = CharacterTable.bit(rule);
         int escape = aligns ? text.indexOf('%', i) : -1;
         while (i < to) {
-            i = marks(text, i, to, marks, rule, component, out);
+            i = marks(text, i, to, rule, component, out);
             int next = stays.scan(text, i, to, ruling);
             while (escape >= 0 && escape < i) {
                 escape = text.indexOf('%', i);
@@ -238,7 +239,7 @@ public final class EscapeTable implements Rewriter.Table {
                     marks.escaped(text.charAt(i - 1));
                 }
             } else if (next < to) {
-                i = character(text, next, to, rule, component, marks, out);
+                i = character(text, next, to, rule, component, out);
             } else {
                 i = to;
             }
@@ -246,14 +247,13 @@ public final class EscapeTable implements Rewriter.Table {
     }
 
     /** Percent-encodes the marks at an index that would compose with the escape before it; returns the next index. */
-    private int marks(
-            String text, int from, int to, EscapeEnd marks, Component rule, Component component, Rewriter out) {
+    private int marks(String text, int from, int to, Component rule, Component component, Rewriter out) {
+        EscapeEnd marks = out.marks();
         int i = from;
         while (marks.isOpen() && i < to) {
             int c = text.codePointAt(i);
             if (marks.takes(c)) {
                 out.encode(i, c, rule, component);
-                marks.encoded(c);
             } else if (!marks.isOpen() || !stays.accepts(c, rule)) {
                 return i;
             }
@@ -263,8 +263,7 @@ public final class EscapeTable implements Rewriter.Table {
     }
 
     /** Percent-encodes the character at an index if necessary; returns the index after it. */
-    private int character(
-            String text, int i, int to, Component rule, Component component, EscapeEnd marks, Rewriter out) {
+    private int character(String text, int i, int to, Component rule, Component component, Rewriter out) {
         int c = text.codePointAt(i);
         int next = i + Character.charCount(c);
         boolean staying = (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
@@ -272,7 +271,6 @@ public final class EscapeTable implements Rewriter.Table {
                 || (c == '%' && Percent.octetAt(text, i, to) >= 0);
         if (!staying && !barred.contains(c)) {
             out.encode(i, c, rule, component);
-            marks.encoded(c);
         } else if (!staying && c != '%') {
             out.keep(i, next, false, Edits.RESERVED, rule, component);
         }

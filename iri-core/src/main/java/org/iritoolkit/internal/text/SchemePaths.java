@@ -1,8 +1,8 @@
 package org.iritoolkit.internal.text;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.percent.Ascii;
@@ -23,13 +23,10 @@ public final class SchemePaths {
     private static final String ARK = "ark:";
     private static final String UUID = "urn:uuid:";
 
-    /** A drive: a letter and a colon or vertical line, then a slash or the end of the path. */
-    private static final Pattern DRIVE =
-            Pattern.compile("file:(?:///)?([A-Za-z])(?::|\\||%3A|%7C)(?=[/?#]|$)", Pattern.CASE_INSENSITIVE);
+    /** The ways to write the colon after the letter of a drive (RFC 8089 E.2). */
+    private static final List<String> COLONS = List.of(":", "|", "%3A", "%3a", "%7C", "%7c");
 
-    private static final Pattern DIGITS = Pattern.compile("[+]?[0-9A-Fa-f*().-]+");
-    private static final Pattern SEPARATORS = Pattern.compile("[().-]");
-    private static final Pattern FORM_OF_UUID = Pattern.compile("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
+    private static final String SEPARATORS = "-.()";
 
     private SchemePaths() {}
 
@@ -42,10 +39,7 @@ public final class SchemePaths {
      */
     public static String normalize(String iri, boolean hierarchical) {
         if (iri.startsWith(FILE) && hierarchical) {
-            var drive = DRIVE.matcher(iri);
-            return drive.lookingAt()
-                    ? "file:///" + drive.group(1).toUpperCase(Locale.ROOT) + ":" + iri.substring(drive.end())
-                    : iri;
+            return drive(iri);
         } else if (iri.startsWith(TEL)) {
             int end = end(iri);
             return TEL + tel(iri.substring(TEL.length(), end)) + iri.substring(end);
@@ -58,7 +52,7 @@ public final class SchemePaths {
         } else if (iri.startsWith(UUID)) {
             int end = end(iri);
             String name = iri.substring(UUID.length(), end);
-            return FORM_OF_UUID.matcher(name).matches()
+            return isUuid(name)
                     ? UUID + LetterCase.lower(name, 0, name.length()) + iri.substring(end)
                     : iri;
         }
@@ -73,10 +67,39 @@ public final class SchemePaths {
         return query < 0 ? end : Math.min(query, end);
     }
 
+    private static String drive(String iri) {
+        int letter = iri.startsWith("///", FILE.length()) ? FILE.length() + 3 : FILE.length();
+        if (letter == iri.length() || !Ascii.isLetter(iri.charAt(letter))) {
+            return iri;
+        }
+        for (String colon : COLONS) {
+            int end = letter + 1 + colon.length();
+            boolean ends = end == iri.length() || (end < iri.length() && "/?#".indexOf(iri.charAt(end)) >= 0);
+            if (ends && iri.startsWith(colon, letter + 1)) {
+                return "file:///" + iri.substring(letter, letter + 1).toUpperCase(Locale.ROOT) + ":" + iri.substring(end);
+            }
+        }
+        return iri;
+    }
+
+    /** Returns whether a name has groups of 8, 4, 4, 4 and 12 hexadecimal digits. */
+    private static boolean isUuid(String name) {
+        if (name.length() != 36) {
+            return false;
+        }
+        for (int i = 0; i < name.length(); i++) {
+            boolean hyphen = i == 8 || i == 13 || i == 18 || i == 23;
+            if (hyphen ? name.charAt(i) != '-' : Ascii.hexValue(name.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Removes visual separators, writes lower case, and sorts parameters by name (RFC 3966 4). */
     private static String tel(String path) {
         String[] parts = path.split(";", -1);
-        if (!DIGITS.matcher(parts[0]).matches() || !Ascii.isAscii(path) || path.indexOf('%') >= 0) {
+        if (!isNumber(parts[0]) || !Ascii.isAscii(path) || path.indexOf('%') >= 0) {
             return path;
         }
         return Stream.concat(
@@ -92,15 +115,33 @@ public final class SchemePaths {
     private static String parameter(String written) {
         String parameter = written.toLowerCase(Locale.ROOT);
         int value = parameter.indexOf('=') + 1;
-        boolean isNumber = parameter.startsWith("ext=") || parameter.startsWith("phone-context=+");
-        return isNumber && DIGITS.matcher(parameter.substring(value)).matches()
+        boolean isPhone = parameter.startsWith("ext=") || parameter.startsWith("phone-context=+");
+        return isPhone && isNumber(parameter.substring(value))
                 ? parameter.substring(0, value) + digits(parameter.substring(value))
                 : parameter;
     }
 
+    /** Returns whether a string has only the characters of a telephone number. */
+    private static boolean isNumber(String text) {
+        int from = text.startsWith("+") ? 1 : 0;
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Ascii.hexValue(c) < 0 && c != '*' && SEPARATORS.indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return from < text.length();
+    }
+
     /** Removes the visual separators of a number, unless it consists of them. */
     private static String digits(String number) {
-        String digits = SEPARATORS.matcher(number).replaceAll("").toLowerCase(Locale.ROOT);
+        StringBuilder kept = new StringBuilder();
+        for (int i = 0; i < number.length(); i++) {
+            if (SEPARATORS.indexOf(number.charAt(i)) < 0) {
+                kept.append(number.charAt(i));
+            }
+        }
+        String digits = kept.toString().toLowerCase(Locale.ROOT);
         return digits.isEmpty() || digits.equals("+") ? number : digits;
     }
 }

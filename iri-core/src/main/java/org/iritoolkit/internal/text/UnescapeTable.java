@@ -132,9 +132,10 @@ public final class UnescapeTable implements Rewriter.Table {
     public void rewrite(String text, Component component, int from, int to, Rewriter out) {
         int i = text.indexOf('%', from);
         int start = i >= 0 && i < to ? out.place(from) : 0;
-        EscapeEnd marks = new EscapeEnd();
+        EscapeEnd marks = out.marks();
+        marks.begin();
         while (i >= 0 && i < to) {
-            int end = escape(component, i, from, to, start, marks, out);
+            int end = escape(component, i, from, to, start, out);
             i = text.indexOf('%', end);
             while (marks.isOpen() && end < Math.min(i, to)) {
                 int c = text.codePointAt(end);
@@ -149,7 +150,8 @@ public final class UnescapeTable implements Rewriter.Table {
     }
 
     /** Decodes the escapes of a character if the table allows it; returns the index after them. */
-    private int escape(Component component, int i, int from, int to, int start, EscapeEnd marks, Rewriter out) {
+    private int escape(Component component, int i, int from, int to, int start, Rewriter out) {
+        EscapeEnd marks = out.marks();
         String text = out.text();
         int c = Percent.codePointAt(text, i, to);
         if (c < 0 && Percent.octetAt(text, i, to) < 0) {
