@@ -330,6 +330,27 @@ public final class Iri extends IriReference {
     }
 
     /**
+     * Returns this IRI with only the parameters of its fragment that satisfy a condition, for fragments that are written
+     * like a query, as in {@code https://h.example/#utm_source=x&top=1}. A fragment in which no name has a value, such as
+     * {@code #top}, and a fragment with a path, such as {@code #/a?b=c}, are not changed. Parameters of the query are kept:
+     * see {@link #retainParameters}.
+     *
+     * @param wanted whether to keep a parameter
+     * @return the new IRI, without a fragment if no parameter is kept; this one if nothing changes
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
+     */
+    public Iri retainFragmentParameters(Predicate<? super QueryParameters.Parameter> wanted) {
+        Objects.requireNonNull(wanted, "wanted");
+        String written = fragment().orElse("");
+        int equals = written.indexOf('=');
+        if (equals <= 0 || written.lastIndexOf('/', equals) >= 0 || written.lastIndexOf('?', equals) >= 0) {
+            return this;
+        }
+        String kept = QueryParameters.of(written, parser).retain(wanted).toString();
+        return kept.equals(written) ? this : kept.isEmpty() ? withoutFragment() : withFragment(kept);
+    }
+
+    /**
      * Returns this IRI without its query.
      *
      * @return the new IRI, or this one if it has no query
@@ -398,6 +419,11 @@ public final class Iri extends IriReference {
     /**
      * Returns the URI for an HTTP client or other software without IRI support: {@link #toUri()} without the fragment,
      * and with the host in A-labels ({@link #asciiHost()}). User information is kept. Every scheme is accepted.
+     *
+     * <p>In {@code mailto:}, {@code acct:}, {@code sip:}, {@code sips:}, {@code xmpp:}, {@code im:} and {@code pres:} IRIs,
+     * the domain of an address is in A-labels too: {@code mailto:user@bücher.example} becomes {@code
+     * mailto:user@xn--bcher-kva.example}. The local part is percent-encoded; the mail system has to support non-ASCII
+     * local parts (RFC 6531).
      *
      * @return the new IRI, or this one if nothing changes
      * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}

@@ -22,6 +22,7 @@ import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Resolution;
+import org.iritoolkit.internal.text.SchemePaths;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Host;
@@ -64,8 +65,10 @@ public final class IriNormalizer {
          */
         SYNTAX,
         /**
-         * The scheme's default port, empty path and default host (RFC 3987 5.3.3), IPv6 addresses as in RFC 5952, and
-         * URN namespaces in lower case (RFC 8141 3.1).
+         * The scheme's default port, empty path and default host (RFC 3987 5.3.3), ports without leading zeros, IPv6
+         * addresses as in RFC 5952, and URN namespaces in lower case (RFC 8141 3.1). Also, the drive in a {@code file:}
+         * IRI becomes {@code C:} (RFC 8089 E.2), a {@code tel:} number loses its visual separators (RFC 3966 4), {@code
+         * ark:/} becomes {@code ark:} without hyphens, and a UUID in {@code urn:uuid:} becomes lower case (RFC 9562 4).
          */
         SCHEME
     }
@@ -290,7 +293,9 @@ public final class IriNormalizer {
     /** Normalizes by scheme. The host is not percent-encoded, because escapes would hide its characters. */
     private IriReference byScheme(Iri iri) {
         IriReference open = changed(iri, iri.parser.alignment().decodeHost(iri.text, iri.split));
-        String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
+        String normal = open instanceof Iri absolute
+                ? SchemePaths.normalize(scheme(absolute), !absolute.split.isOpaque())
+                : iri.text;
         IriReference result = escaped(changed(open, normal));
         return result.text.equals(iri.text) ? iri : result;
     }
@@ -316,17 +321,27 @@ public final class IriNormalizer {
                 && split.hostStart() == split.hierStart() + 2
                 && split.hostEnd() - split.hostStart() == defaultHost.length()
                 && text.startsWith(defaultHost, split.hostStart());
-        if (colon == port && !slash && !host && !here) {
+        boolean zeros = port && firstDigit(text, split) > split.hostEnd() + 1;
+        if (colon == port && !zeros && !slash && !host && !here) {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, split.hostStart());
         out.append(here ? "" : host(iri));
         if (port) {
-            out.append(text, split.hostEnd(), split.pathStart());
+            out.append(':').append(text, firstDigit(text, split), split.pathStart());
         }
         return out.append(slash ? "/" : "")
                 .append(text, split.pathStart(), text.length())
                 .toString();
+    }
+
+    /** Returns the index of the first digit of the port after leading zeros: a port is a number (RFC 3986 3.2.3). */
+    private static int firstDigit(String text, Split split) {
+        int i = split.hostEnd() + 1;
+        while (i + 1 < split.pathStart() && text.charAt(i) == '0') {
+            i++;
+        }
+        return i;
     }
 
     /** Writes a missing authority as an empty one (RFC 3986 6.2.3), and removes {@code /.} before the path. */

@@ -413,7 +413,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * happens if the port does not fit an {@code int}, or if the host contains an underscore, an empty label, a label
      * that begins or ends with a hyphen, remaining percent-encoded octets, one of {@code ! $ & ' ( ) * + , ; = ~}, or,
      * unless it is an IPv4 address, several labels of which the last begins with a digit ({@code 1.2.3.4.5}). Use
-     * {@link #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
+     * {@link #asciiHost()} instead, or call {@link #tryJavaUri()}, which returns no such URI. {@code getHost()} is also
+     * null if the host is absent or empty.
      *
      * @return the URI
      * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}
@@ -421,6 +422,19 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public final URI toJavaUri() {
         return RequestUri.toJavaUri(this);
+    }
+
+    /**
+     * Converts to {@code java.net.URI} like {@link #toJavaUri()}, but only if no component is lost. Use this method
+     * before {@code java.net.http}, which rejects a URI whose {@code getHost()} is null, as that of {@code
+     * http://a_b.example:8080/}.
+     *
+     * @return the URI; empty if {@code java.net.URI} rejects it, or if this reference has a host and {@code getHost()} of
+     *     the URI is null
+     * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}
+     */
+    public final Optional<URI> tryJavaUri() {
+        return RequestUri.tryJavaUri(this);
     }
 
     /**

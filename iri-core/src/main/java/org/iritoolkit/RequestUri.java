@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Violation;
@@ -19,8 +20,12 @@ import org.iritoolkit.profile.HostType;
 final class RequestUri {
     private RequestUri() {}
 
-    /** Returns the URI with its host in canonical A-labels; the same object if nothing changes. */
-    static IriReference of(IriReference reference) {
+    /**
+     * Returns the URI with its host, and the domains of mail addresses, in canonical A-labels; the same object if nothing
+     * changes.
+     */
+    static IriReference of(IriReference given) {
+        IriReference reference = MailDomains.toAscii(given);
         Split split = reference.split;
         boolean plain = split.isKnown(Split.ASCII | Split.NO_UPPER | Split.NO_ESCAPE);
         if (!split.hasAuthority() || (plain && split.isHost(HostType.REG_NAME))) {
@@ -68,6 +73,17 @@ final class RequestUri {
     private static String uriHost(IriReference reference, String host) {
         CodePointSet allowed = reference.profile().uriProfile().characters(Component.HOST);
         return new Host(Percent.encode(host, c -> c == '.' || c == '%' || allowed.contains(c))).canonical();
+    }
+
+    /** Returns the URI of a reference as a {@code java.net.URI}; empty if it has none, or none with its host. */
+    static Optional<URI> tryJavaUri(IriReference reference) {
+        String host = reference.split.hasServer() ? reference.host().orElse("") : "";
+        try {
+            URI uri = new URI(of(reference).text);
+            return host.isEmpty() || uri.getHost() != null ? Optional.of(uri) : Optional.empty();
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
     }
 
     /** Returns the URI of a reference as a {@code java.net.URI}. */

@@ -249,4 +249,22 @@ class QueryParametersTest {
             assertThat(parameters.sorted()).isSameAs(parameters);
         }
     }
+
+    @Test
+    void retainsParametersOfAFragment() {
+        for (String[] row : new String[][] {
+            {"http://h/#utm_source=x", "http://h/"},
+            {"http://h/?a=b#utm_source=x&top=1&utm_b", "http://h/?a=b#top=1"},
+            {"http://h/#top", "http://h/#top"},
+            {"http://h/#utm_source", "http://h/#utm_source"},
+            {"http://h/#/a?utm_source=x", "http://h/#/a?utm_source=x"},
+            {"http://h/#:~:text=utm_source", "http://h/#:~:text=utm_source"},
+            {"http://h/?utm_source=x", "http://h/?utm_source=x"},
+        }) {
+            Iri iri = Iri.parse(row[0]);
+            assertThat(iri.retainFragmentParameters(each -> !each.nameStartsWith("utm_")))
+                    .hasToString(row[1]);
+            assertThat(iri.retainFragmentParameters(each -> true)).isSameAs(iri);
+        }
+    }
 }

@@ -148,8 +148,8 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({
         "annotation,",
-        "percent,",
         "nfc,",
+        "percent, nfc",
         "message, percent",
         "check, percent nfc",
         "plugin, check",

@@ -49,6 +49,7 @@ class RegistryWithoutPluginsTest {
             "IriParser.asciiHost(String)",
             "IriReference.asciiHost()",
             "IriReference.toJavaUri()",
+            "IriReference.tryJavaUri()",
             "IriConverter.withHostMapper()",
             "IriNormalizer.normalize(Iri)",
             "IriNormalizer.normalize(IriReference)",

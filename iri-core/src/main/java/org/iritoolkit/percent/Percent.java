@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import org.iritoolkit.nfc.EscapeEnd;
 
 /**
  * Percent-encodes and decodes strings as UTF-8 (RFC 3986 2.1, RFC 3629). No method uses a profile or validates a
@@ -49,7 +50,8 @@ public final class Percent {
     }
 
     /**
-     * Percent-encodes every character outside a set.
+     * Percent-encodes every character outside a set. A combining mark after an escape is percent-encoded too if the mark
+     * would compose with the last digit of the escape, as U+0301 with the {@code C} of {@code %9C}.
      *
      * @param string any string
      * @param keep the code points to keep, for example a {@code CodePointSet}; {@code %} is encoded unless it is one of
@@ -60,11 +62,12 @@ public final class Percent {
     public static String encode(String string, IntPredicate keep) {
         Objects.requireNonNull(keep, "keep");
         StringBuilder out = null;
+        EscapeEnd marks = null;
         int copied = 0;
         for (int i = 0; i < string.length(); ) {
             int c = string.codePointAt(i);
             int next = i + Character.charCount(c);
-            if (!keep.test(c)) {
+            if (!keep.test(c) || (marks != null && marks.takes(c))) {
                 if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                     throw new IllegalArgumentException(
                             "the unpaired surrogate U+%04X at %d has no UTF-8 form (RFC 3629 3); remove or replace it"
@@ -73,6 +76,8 @@ public final class Percent {
                 out = out == null ? new StringBuilder(string.length() + 16) : out;
                 append(c, out.append(string, copied, i));
                 copied = next;
+                marks = marks == null ? new EscapeEnd() : marks;
+                marks.encoded(c);
             }
             i = next;
         }

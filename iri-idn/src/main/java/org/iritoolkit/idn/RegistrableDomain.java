@@ -29,6 +29,20 @@ public final class RegistrableDomain {
     }
 
     /**
+     * Returns the domain that was registered at a registry, without private suffixes: for {@code a.user.github.io}, this
+     * is {@code github.io}, whose owner is the one that a registry knows. Browsers separate cookies by {@link #of}.
+     *
+     * @param host a percent-decoded host in ASCII or Unicode form
+     * @return the domain in the same form as the host; empty if the string is an IP address or not a host name, if it is
+     *     a registry suffix such as {@code co.uk} itself, or if it has no registry suffix
+     */
+    public static Optional<String> atRegistry(String host) {
+        return name(host)
+                .filter(InternetDomainName::isUnderRegistrySuffix)
+                .map(name -> name.topDomainUnderRegistrySuffix().toString());
+    }
+
+    /**
      * Returns the registrable domain of a host under the whole algorithm of the public suffix list: by its default
      * rule, the last label is a public suffix if no other rule matches. Use this method to group hosts, not to find the
      * owner of a host: for top-level domains that are not on the list, the result is a guess.

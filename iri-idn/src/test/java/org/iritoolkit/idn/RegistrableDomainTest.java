@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,5 +67,17 @@ class RegistrableDomainTest {
     })
     void takesTheLastLabelAsASuffixByTheDefaultRule(String host, @Nullable String domain) {
         assertThat(RegistrableDomain.withDefaultRule(host)).isEqualTo(Optional.ofNullable(domain));
+    }
+
+    @Test
+    void leavesOutPrivateSuffixes() {
+        assertThat(RegistrableDomain.atRegistry("a.user.github.io")).contains("github.io");
+        assertThat(RegistrableDomain.of("a.user.github.io")).contains("user.github.io");
+        assertThat(RegistrableDomain.atRegistry("www.example.co.uk")).contains("example.co.uk");
+        assertThat(RegistrableDomain.atRegistry("bücher.example.co.uk")).contains("example.co.uk");
+        assertThat(RegistrableDomain.atRegistry("co.uk")).isEmpty();
+        assertThat(RegistrableDomain.atRegistry("a.example.zz")).isEmpty();
+        assertThat(RegistrableDomain.atRegistry("127.0.0.1")).isEmpty();
+        assertThat(RegistrableDomain.atRegistry("a..de")).isEmpty();
     }
 }

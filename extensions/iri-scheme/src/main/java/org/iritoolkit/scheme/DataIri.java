@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -30,7 +31,10 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code data:} IRI (RFC 2397), which contains octets and their media type.
  *
- * <p>Unlike a browser, this class neither sniffs the octets nor repairs violations of RFC 2397.
+ * <p>White space in base64 is ignored, as browsers do (Fetch, data: URL processor), with a warning of {@link
+ * #violations()}. For strict base64 (RFC 4648 3.3), raise the warning in a parser: {@code
+ * withChecks("scheme").withSeverity("scheme.base64", Severity.ERROR)}. Unlike a browser, this class neither sniffs the
+ * octets nor repairs other violations of RFC 2397.
  *
  * @param iri the IRI
  */
@@ -161,6 +165,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     private static void inspectBase64(Parts parts, Layout layout, Consumer<Violation> violations) {
         int count = 0;
         int padding = 0;
+        Span space = null;
         int at = layout.data().start();
         while (at < layout.data().end()) {
             boolean isEscape = parts.text().charAt(at) == '%';
@@ -168,7 +173,11 @@ public record DataIri(Iri iri) implements SchemeIri {
                     ? Integer.parseInt(parts.text(), at + 1, at + 3, 16)
                     : parts.text().codePointAt(at);
             int end = at + (isEscape ? 3 : Character.charCount(c));
-            if (c == '=') {
+            if (isSpace(c)) {
+                space = space == null ? new Span(at, end) : space;
+                at = end;
+                continue;
+            } else if (c == '=') {
                 padding++;
             } else if (padding > 0 || !isBase64(c)) {
                 violations.accept(violation(parts, Severity.ERROR, new Span(at, end), ALPHABET, "scheme.base64"));
@@ -177,12 +186,20 @@ public record DataIri(Iri iri) implements SchemeIri {
             count++;
             at = end;
         }
+        if (space != null) {
+            violations.accept(violation(parts, Severity.WARNING, space, ALPHABET, "scheme.base64.space"));
+        }
         Span place = new Span(at, at);
         if ((count - padding) % 4 == 1 || padding > 2 || (padding > 0 && count % 4 != 0)) {
             violations.accept(violation(parts, Severity.ERROR, place, ALPHABET, "scheme.base64.length"));
         } else if (count % 4 != 0) {
             violations.accept(violation(parts, Severity.WARNING, place, PADDING, "scheme.base64.padding"));
         }
+    }
+
+    /** Returns whether a character is ASCII white space, which readers of base64 remove (Fetch, forgiving-base64). */
+    private static boolean isSpace(int c) {
+        return c == ' ' || (c >= '\t' && c <= '\r' && c != '\u000B');
     }
 
     private static boolean isBase64(int c) {
@@ -265,7 +282,16 @@ public record DataIri(Iri iri) implements SchemeIri {
     public byte[] octets() {
         Layout layout = layout();
         byte[] octets = Percent.decodeToOctets(layout.data().substring(layout.text()));
-        return layout.isBase64() ? Base64.getDecoder().decode(octets) : octets;
+        if (!layout.isBase64()) {
+            return octets;
+        }
+        int length = 0;
+        for (byte octet : octets) {
+            if (!isSpace(octet)) {
+                octets[length++] = octet;
+            }
+        }
+        return Base64.getDecoder().decode(Arrays.copyOf(octets, length));
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.iritoolkit.scheme;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -22,6 +25,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Percent;
 
 /**
  * A {@code file:} IRI (RFC 8089), including the forms with Windows drive letters and UNC strings (appendices E and F).
@@ -100,8 +104,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path on this machine. This method does not access the disk. To build a base IRI for a folder,
-     * call {@link #ofFolder(Path)}.
+     * Builds the IRI of a path on this machine. This method does not access the disk, unless a name is not text in the
+     * charset of file names: the octets of such a name are percent-encoded. To build a base IRI for a folder, call {@link
+     * #ofFolder(Path)}.
      *
      * @param path a path of the default file system; a relative path is made absolute
      * @return the IRI; non-ASCII characters are not percent-encoded
@@ -110,6 +115,14 @@ public record FileIri(Iri iri) implements SchemeIri {
      */
     public static FileIri of(Path path) {
         String absolute = absolute(path);
+        boolean isText = File.separatorChar == '\\' || Path.of(absolute).equals(path.toAbsolutePath());
+        if (!isText) { // a name that is not in the charset of file names
+            String written = path.toUri().getRawPath();
+            return parse("file://"
+                    + (written.length() > 1 && written.endsWith("/")
+                            ? written.substring(0, written.length() - 1)
+                            : written));
+        }
         return File.separatorChar == '\\' ? ofWindowsPath(absolute) : ofUnixPath(absolute);
     }
 
@@ -167,7 +180,42 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
+     * Builds the IRI of a Unix path whose names may not be UTF-8, for example from an old disk. Octets that are not UTF-8
+     * are percent-encoded: a name of the octet {@code FF} becomes {@code %FF}.
+     *
+     * @param path an absolute path, as {@link #ofUnixPath(String)} accepts it
+     * @return the IRI
+     * @throws MappingException if the path is relative, begins with exactly two slashes, or contains U+0000
+     */
+    public static FileIri ofUnixPath(byte[] path) {
+        Objects.requireNonNull(path, "path");
+        StringBuilder text = new StringBuilder(); // one character for each octet
+        for (byte octet : path) {
+            text.append((char) (octet & 0xFF));
+        }
+        ofUnixPath(text.toString()); // checks the slashes
+        StringBuilder out = new StringBuilder("file://");
+        int start = 0;
+        while (start + 1 < path.length && path[start + 1] == '/') {
+            start++;
+        }
+        for (int i = start; i < path.length; i++) {
+            char c = (char) (path[i] & 0xFF);
+            if (c < 0x80) {
+                out.append(Contents.encode(String.valueOf(c), IN_PATH));
+            } else {
+                Percent.appendOctet(c, out);
+            }
+        }
+        Iri uri = Iri.parse(out.toString());
+        return new FileIri(uri.toIri());
+    }
+
+    /**
      * Builds the IRI of a Windows path (RFC 8089 E.2 and E.3).
+     *
+     * <p>Bidi controls before the path are ignored, as Windows adds them in some dialogs, and then also those after it.
+     * A vertical line after the letter of the drive becomes a colon.
      *
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash is treated as a backslash, except after <code>\\?\</code>. The host
@@ -178,6 +226,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *     character or one of <code>&lt; &gt; : " | ? *</code>, or ends with a dot or space
      */
     public static FileIri ofWindowsPath(String path) {
+        Objects.requireNonNull(path, "path");
         WindowsPath windows = WindowsPath.parse(path);
         String host = windows.host();
         String encodedHost = host.startsWith("[") ? host : Contents.encode(host, IN_HOST);
@@ -244,13 +293,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *     it, or if a segment cannot be a Unix file name, because it contains a slash or U+0000 or is not UTF-8
      */
     public String toUnixPath() {
-        Place place = place();
-        if (!isEmpty(place.host())) {
-            throw refused(HOST, "scheme.file-name.host", place.host());
-        } else if (!iri.toString().startsWith("/", place.path().start())) {
-            throw refused(WindowsPath.DRIVE, "scheme.file-name.drive", place.path());
-        }
-        return "/" + String.join("/", names(place.path(), name -> name.indexOf('/') < 0 ? "" : "scheme.file-name"));
+        return "/" + String.join("/", names(unixPath(), name -> name.indexOf('/') < 0 ? "" : "scheme.file-name"));
     }
 
     /**
@@ -283,6 +326,42 @@ public record FileIri(Iri iri) implements SchemeIri {
         }
         drive.ifPresent(name -> names.add(0, name));
         return new WindowsPath(host, names).toString();
+    }
+
+    /**
+     * Returns the octets of the Unix path of the file, ignoring any fragment of the IRI. Unlike {@link #toUnixPath()},
+     * this method accepts names that are not UTF-8.
+     *
+     * @return the path, decoded, in a new array
+     * @throws MappingException if the file is on another host, if the path begins with a drive without a slash before it,
+     *     or if a segment contains an encoded slash or U+0000
+     */
+    public byte[] toUnixPathOctets() {
+        Span rest = unixPath();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        do {
+            byte[] name = Percent.decodeToOctets(first(rest).substring(iri.toString()));
+            for (byte octet : name) {
+                if (octet == '/' || octet == 0) {
+                    throw refused(PATH, "scheme.file-name", first(rest));
+                }
+            }
+            out.write('/');
+            out.writeBytes(name);
+            rest = afterFirst(rest);
+        } while (!isEmpty(rest));
+        return out.toByteArray();
+    }
+
+    /** Returns the range of the path if the IRI has a Unix path. */
+    private Span unixPath() {
+        Place place = place();
+        if (!isEmpty(place.host())) {
+            throw refused(HOST, "scheme.file-name.host", place.host());
+        } else if (!iri.toString().startsWith("/", place.path().start())) {
+            throw refused(WindowsPath.DRIVE, "scheme.file-name.drive", place.path());
+        }
+        return place.path();
     }
 
     /** Returns the first segment of a path, without the slash before it. */
@@ -336,6 +415,15 @@ public record FileIri(Iri iri) implements SchemeIri {
      *     or if this machine does not allow a file name in the path
      */
     public Path toPath() {
+        boolean isText = File.separatorChar == '\\'
+                || Contents.decode(place().path().substring(iri.toString())).isPresent();
+        if (!isText) {
+            StringBuilder uri = new StringBuilder("file://");
+            for (byte octet : toUnixPathOctets()) {
+                Percent.appendOctet(octet, uri);
+            }
+            return Path.of(URI.create(uri.toString().replace("%2F", "/")));
+        }
         String path = File.separatorChar == '\\' ? toWindowsPath() : toUnixPath();
         try {
             return Path.of(path);

@@ -21,6 +21,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
@@ -38,6 +39,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     private static final SpecClause HFNAME = new SpecClause("RFC 6068", "2", "hfname");
     private static final SpecClause UTF_8 = new SpecClause("RFC 6068", "2", "");
     private static final SpecClause LINE_BREAKS = new SpecClause("RFC 6068", "5", "");
+    private static final SpecClause SMTPUTF8 = new SpecClause("RFC 6531", "3.3", "");
     private static final String BODY = "body";
     private static final Pattern BREAK = Pattern.compile("\\r\\n?|\\n");
 
@@ -196,9 +198,17 @@ public record MailtoIri(Iri iri) implements SchemeIri {
 
     private static void inspectAddresses(Parts parts, Span list, Consumer<Violation> violations) {
         for (Span place : addresses(parts, list)) {
-            Optional<String> wrong = inspectText(parts, place, violations)
-                    .filter(address -> ADDRESS.mismatch(address, 0, address.length()) >= 0);
-            if (wrong.isPresent()) {
+            Optional<String> written = inspectText(parts, place, violations);
+            Optional<String> wrong = written.filter(address -> ADDRESS.mismatch(address, 0, address.length()) >= 0);
+            if (wrong.isEmpty()) {
+                String address = written.orElse("");
+                int at = address.lastIndexOf('@');
+                if (at > 0 && !Ascii.isAscii(address, 0, at)) {
+                    Message message = SchemeMessages.message("scheme.local-part");
+                    violations.accept(Contents.violation(
+                            parts, SchemeViolation.LOCAL_PART, Severity.ADVICE, place, SMTPUTF8, message));
+                }
+            } else {
                 Message message = SchemeMessages.message("scheme.address", wrong.get());
                 violations.accept(
                         Contents.violation(parts, SchemeViolation.ADDRESS, Severity.ERROR, place, ADDR_SPEC, message));

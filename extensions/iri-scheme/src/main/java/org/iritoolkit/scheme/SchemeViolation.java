@@ -24,6 +24,8 @@ public enum SchemeViolation implements ViolationCode {
     BASE64("scheme.base64"),
     /** An address in a {@code mailto:} IRI is not valid. */
     ADDRESS("scheme.address"),
+    /** The local part of an address contains non-ASCII characters, which not every mail system supports. */
+    LOCAL_PART("scheme.local-part"),
     /** A header field name in a {@code mailto:} IRI is not valid. */
     HEADER("scheme.header"),
     /** A header field of a {@code mailto:} IRI contains a line break. */

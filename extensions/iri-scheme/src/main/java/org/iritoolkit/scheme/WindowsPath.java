@@ -30,15 +30,20 @@ record WindowsPath(String host, List<String> names) {
 
     private static final String VERBATIM = "\\\\?\\";
     private static final String VERBATIM_UNC = "\\\\?\\UNC\\";
+    /** The bidi controls that Windows writes before and after a path in some of its dialogs. */
+    private static final String CONTROLS = "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+
     private static final String NOT_IN_NAMES = "<>:\"/\\|?*";
     private static final Set<String> DEVICES = Set.of("CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$");
 
     /**
-     * Parses an absolute path.
+     * Parses an absolute path. Ignores bidi controls before it, as in a path that was copied from a dialog of Windows,
+     * and then also those after it. A vertical line after the letter of a drive is the colon, as in old IRIs.
      *
      * @throws MappingException if the path is not absolute, is a device, or has a name that Windows rejects or changes
      */
-    static WindowsPath parse(String path) {
+    static WindowsPath parse(String written) {
+        String path = withoutControls(written);
         boolean isVerbatim = path.startsWith(VERBATIM);
         String separators = isVerbatim ? "\\" : "\\/";
         int start = 0;
@@ -53,7 +58,8 @@ record WindowsPath(String host, List<String> names) {
         }
         BiFunction<Span, String, MappingException> refusal = (span, key) -> refused(path, span, key);
         int end = end(path, start, separators);
-        String first = path.substring(start, end);
+        String letter = path.substring(start, end);
+        String first = !isVerbatim && letter.length() == 2 && startsWithDrive(letter) ? letter.charAt(0) + ":" : letter;
         if (isUnc ? first.isEmpty() : !isDrive(first) || end == path.length()) {
             throw refusal.apply(new Span(0, 0), "scheme.file-name.absolute.windows");
         }
@@ -68,7 +74,9 @@ record WindowsPath(String host, List<String> names) {
             String name = path.substring(from, end);
             Optional<String> fault = fault(name);
             if (fault.isPresent() || (isVerbatim && isDots(name))) {
-                throw refusal.apply(new Span(from, end), fault.orElse("scheme.file-name.dots"));
+                String key = fault.orElse("scheme.file-name.dots");
+                boolean ordinary = isVerbatim && fault.isPresent() && !key.equals("scheme.file-name.windows");
+                throw refusal.apply(new Span(from, end), ordinary ? "scheme.file-name.verbatim" : key);
             }
             names.add(name);
         }
@@ -76,6 +84,18 @@ record WindowsPath(String host, List<String> names) {
             throw refusal.apply(new Span(start, end(path, start, separators)), "scheme.file-name.share");
         }
         return new WindowsPath(host, names);
+    }
+
+    private static String withoutControls(String written) {
+        int from = 0;
+        while (from < written.length() && CONTROLS.indexOf(written.charAt(from)) >= 0) {
+            from++;
+        }
+        int to = written.length();
+        while (from > 0 && to > from && CONTROLS.indexOf(written.charAt(to - 1)) >= 0) {
+            to--;
+        }
+        return written.substring(from, to);
     }
 
     private static MappingException refused(String path, Span span, String key) {
@@ -137,7 +157,11 @@ record WindowsPath(String host, List<String> names) {
 
     /** Returns the message key for a host that cannot begin a UNC string; empty for all other hosts. */
     static Optional<String> hostFault(String name) {
-        return name.equals("?") || isDots(name) ? Optional.of("scheme.file-name.device") : fault(name);
+        if (name.equals("?") || isDots(name)) {
+            return Optional.of("scheme.file-name.device");
+        }
+        // the dot at the end of a fully qualified name stays
+        return fault(name.endsWith(".") ? name.substring(0, name.length() - 1) : name);
     }
 
     /** Returns whether a name, without its extension, is the name of a device. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
@@ -29,6 +31,8 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -155,7 +159,8 @@ class ViewsTest {
                         .map(header -> header.name() + ": " + header.value())
                         .collect(Collectors.joining(" | ")))
                 .isEqualTo(row.cell("headers"));
-        assertThat(mailto.violations()).isEmpty();
+        assertThat(mailto.violations())
+                .allSatisfy(found -> assertThat(found.code()).isEqualTo(SchemeViolation.LOCAL_PART));
     }
 
     /** All examples with one list of addresses in the path can be built again, as URIs. */
@@ -525,6 +530,42 @@ class ViewsTest {
         assertThat(parser.inspect("mailto:a@b?subject=x%0Ay").violations())
                 .extracting(Violation::severity)
                 .containsExactly(Severity.WARNING);
+    }
+
+    /** Fetch, data: URL processor: white space is removed from base64; RFC 4648 3.3 allows none. */
+    @Test
+    void readsBase64WithWhiteSpace() {
+        byte[] hi = "hi".getBytes(StandardCharsets.US_ASCII);
+        assertThat(DataIri.parse("data:;base64,aG%20k=").octets()).isEqualTo(hi);
+        assertThat(DataIri.parse("data:;base64,%09a%0AG%0C%0Dk%20=%20").octets())
+                .isEqualTo(hi);
+        assertThat(DataIri.parse("data:,h%20i").octets()).isEqualTo("h i".getBytes(StandardCharsets.US_ASCII));
+        IriParser strict = IriParser.create().withChecks("scheme").withSeverity("scheme.base64", Severity.ERROR);
+        assertThat(strict.accepts("data:;base64,aG%20k=")).isFalse();
+        assertThat(strict.accepts("data:;base64,aGk=")).isTrue();
+    }
+
+    @Test
+    void namesOfFilesNeedNoUtf8() {
+        byte[] path = {'/', 'a', (byte) 0xFF, '/', (byte) 0xC3, (byte) 0xA9, ' ', '?'};
+        FileIri file = FileIri.ofUnixPath(path);
+        assertThat(file).hasToString("file:///a%FF/é%20%3F");
+        assertThat(file.toUnixPathOctets()).isEqualTo(path);
+        assertThatThrownBy(file::toUnixPath).isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> FileIri.parse("file:///%FF/a%2Fb").toUnixPathOctets())
+                .isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> FileIri.ofUnixPath(new byte[] {(byte) 0xFF})).isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> FileIri.ofUnixPath(new byte[] {'/', '/', 'a'})).isInstanceOf(MappingException.class);
+        assertThat(FileIri.ofUnixPath(new byte[] {'/', '/', '/', 'a'})).hasToString("file:///a");
+        assertThat(FileIri.ofUnixPath(new byte[] {'/'})).hasToString("file:///");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void pathsOfThisMachineNeedNoUtf8() {
+        Path path = Path.of(URI.create("file:///tmp/a%FFb"));
+        assertThat(FileIri.of(path)).hasToString("file:///tmp/a%FFb");
+        assertThat(FileIri.of(path).toPath()).isEqualTo(path);
     }
 
     @Test

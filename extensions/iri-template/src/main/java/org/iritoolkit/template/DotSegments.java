@@ -51,7 +51,8 @@ final class DotSegments {
         StringBuilder skeleton = new StringBuilder();
         for (int i = 0; i < parts.size(); i++) {
             Expression part = parts.get(i);
-            skeleton.append(part.isLiteral() ? part.literal() : endsSegment(i, parts) ? part.operator().first + "x" : "x");
+            skeleton.append(
+                    part.isLiteral() ? part.literal() : endsSegment(i, parts) ? part.operator().first + "x" : "x");
         }
         return skeleton.toString();
     }

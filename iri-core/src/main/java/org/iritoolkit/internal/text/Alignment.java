@@ -60,9 +60,13 @@ public final class Alignment {
         return Rewriter.rewrite(text, split, decoding, edits).text();
     }
 
-    /** Percent-encodes the characters that the conversion to IRIs would not decode; may return the same object. */
+    /**
+     * Percent-encodes the characters that the conversion to IRIs would not decode, and marks that would compose with an
+     * escape; may return the same object.
+     */
     public String encode(String text, Split split) {
-        boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT);
+        boolean noMark = text.indexOf('%') < 0 || split.isKnown(Split.ASCII); // no mark follows an escape
+        boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT) && noMark;
         return clean ? text : Rewriter.rewrite(text, split, encoding, null).text();
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.engine.CharacterTable;
 import org.iritoolkit.internal.engine.Scanner;
+import org.iritoolkit.nfc.EscapeEnd;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
@@ -35,11 +36,15 @@ public final class EscapeTable implements Rewriter.Table {
     private final boolean fits;
     private final boolean keepsAscii;
 
-    private EscapeTable(CharacterTable stays, CodePointSet barred, Component hostRule, int open) {
+    /** Whether marks are also encoded after the escapes of the given string, so that equal references stay equal. */
+    private final boolean aligns;
+
+    private EscapeTable(CharacterTable stays, CodePointSet barred, Component hostRule, int open, boolean aligns) {
         this.stays = stays;
         this.barred = barred;
         this.hostRule = hostRule;
         this.open = open;
+        this.aligns = aligns;
         inUri = null;
         fits = false;
         keepsAscii = false;
@@ -50,6 +55,7 @@ public final class EscapeTable implements Rewriter.Table {
         stays = CharacterTable.compile(sets);
         barred = CodePointSet.EMPTY;
         hostRule = Component.HOST;
+        aligns = false;
         open = -1;
         boolean[] everywhere = new boolean[128];
         for (int c = 0; c < everywhere.length; c++) {
@@ -109,7 +115,7 @@ public final class EscapeTable implements Rewriter.Table {
             boolean escapes = profile.allowsEscapes(component == Component.HOST ? hostRule : component);
             open |= escapes ? CharacterTable.bit(component) : 0;
         }
-        return new EscapeTable(target.table(), barred, hostRule, open);
+        return new EscapeTable(target.table(), barred, hostRule, open, false);
     }
 
     /** Returns the component whose rule applies to a host that is not an IP literal. */
@@ -119,7 +125,10 @@ public final class EscapeTable implements Rewriter.Table {
         return registry ? Component.AUTHORITY : Component.HOST;
     }
 
-    /** Returns the table that percent-encodes, in each component, the characters of a set. */
+    /**
+     * Returns the table that percent-encodes, in each component, the characters of a set, and marks that would compose
+     * with an escape.
+     */
     static EscapeTable encoding(Map<Component, CodePointSet> encoded) {
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         int open = 0;
@@ -127,7 +136,7 @@ public final class EscapeTable implements Rewriter.Table {
             sets.put(entry.getKey(), ALL.minus(CodePointSet.SURROGATES).minus(entry.getValue()));
             open |= entry.getValue().isEmpty() ? 0 : CharacterTable.bit(entry.getKey());
         }
-        return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open);
+        return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open, true);
     }
 
     /** Returns whether percent-encoding makes every string that is valid under one profile valid under another. */
@@ -177,7 +186,12 @@ public final class EscapeTable implements Rewriter.Table {
     public int first(String text) {
         boolean[] plain = inUri;
         int n = text.length();
-        return plain == null ? stays.scan(text, 0, n, open) : first(text, 0, plain);
+        if (plain != null) {
+            return first(text, 0, plain);
+        }
+        int first = stays.scan(text, 0, n, open);
+        int escape = aligns ? text.indexOf('%') : -1;
+        return escape < 0 ? first : Math.min(first, escape);
     }
 
     private static int first(String text, int from, boolean[] plain) {
@@ -205,13 +219,47 @@ public final class EscapeTable implements Rewriter.Table {
         }
         Component rule = component == Component.HOST ? hostRule : component;
         int i = from;
+        EscapeEnd marks = out.marks();
+        marks.begin();
         if (component == Component.OPAQUE_PART && from < to) { // the first character has its own rule (RFC 2396 3)
             i = character(text, from, to, Component.OPAQUE_START, component, out);
         }
         int ruling = CharacterTable.bit(rule);
-        for (i = stays.scan(text, i, to, ruling); i < to; i = stays.scan(text, i, to, ruling)) {
-            i = character(text, i, to, rule, component, out);
+        int escape = aligns ? text.indexOf('%', i) : -1;
+        while (i < to) {
+            i = marks(text, i, to, rule, component, out);
+            int next = stays.scan(text, i, to, ruling);
+            while (escape >= 0 && escape < i) {
+                escape = text.indexOf('%', i);
+            }
+            if (escape >= 0 && escape < next) {
+                boolean octet = Percent.octetAt(text, escape, to) >= 0;
+                i = octet ? escape + 3 : escape + 1;
+                if (octet) {
+                    marks.escaped(text.charAt(i - 1));
+                }
+            } else if (next < to) {
+                i = character(text, next, to, rule, component, out);
+            } else {
+                i = to;
+            }
         }
+    }
+
+    /** Percent-encodes the marks at an index that would compose with the escape before it; returns the next index. */
+    private int marks(String text, int from, int to, Component rule, Component component, Rewriter out) {
+        EscapeEnd marks = out.marks();
+        int i = from;
+        while (marks.isOpen() && i < to) {
+            int c = text.codePointAt(i);
+            if (marks.takes(c)) {
+                out.encode(i, c, rule, component);
+            } else if (!marks.isOpen() || !stays.accepts(c, rule)) {
+                return i;
+            }
+            i += Character.charCount(c);
+        }
+        return i;
     }
 
     /** Percent-encodes the character at an index if necessary; returns the index after it. */

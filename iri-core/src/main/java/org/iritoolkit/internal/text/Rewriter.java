@@ -6,6 +6,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.Syntax;
+import org.iritoolkit.nfc.EscapeEnd;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,9 @@ public final class Rewriter {
 
     private final String text;
     private final @Nullable Edits edits;
+
+    /** The escape before the current index, which a mark may compose with. */
+    private final EscapeEnd marks = new EscapeEnd();
 
     /** The number added to the indices of edits: -2 if {@code //} was put before the source, otherwise 0. */
     private final int base;
@@ -224,6 +228,11 @@ public final class Rewriter {
         return text;
     }
 
+    /** Returns the state of the last escape, which {@link #encode(int, int, Component, Component)} updates. */
+    EscapeEnd marks() {
+        return marks;
+    }
+
     /** Returns the index in the result for an index after all edits. */
     int place(int index) {
         return length + index - copied;
@@ -263,6 +272,7 @@ public final class Rewriter {
         }
         copied = i + Character.charCount(c);
         changed = true;
+        marks.encoded(c);
         note(i, copied, at, Edits.REPLACED, rule, component);
     }
 

@@ -11,6 +11,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.nfc.EscapeEnd;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -144,10 +145,44 @@ public final class Suggestions {
                     text.substring(0, FILE.length()) + "///" + text.substring(endOfDrive - 2, endOfDrive) + "/";
             Optional<String> replaced = replacement(violation, rest);
             int end = replaced.isEmpty() ? endOfDrive + 1 : rest.end();
-            return new Suggestion(new Span(0, end), slashes + replaced.orElse(""));
+            return withMarks(new Suggestion(new Span(0, end), slashes + replaced.orElse("")));
         }
         Optional<String> replaced = replacement(violation, violation.span());
-        return replaced.isEmpty() ? null : new Suggestion(violation.span(), replaced.get());
+        return replaced.isEmpty() ? null : withMarks(new Suggestion(violation.span(), replaced.get()));
+    }
+
+    /** Extends a suggestion that ends with an escape over the marks that would compose with the escape. */
+    private Suggestion withMarks(Suggestion suggestion) {
+        String written = suggestion.text();
+        int last = written.length() - 3;
+        if (last < 0 || Percent.octetAt(written, last, written.length()) < 0) {
+            return suggestion;
+        }
+        StringBuilder out = new StringBuilder(written);
+        int end = encodeMarks(text, suggestion.span().end(), out);
+        return new Suggestion(new Span(suggestion.span().start(), end), out.toString());
+    }
+
+    /**
+     * Appends the marks at an index, up to the last one that would compose with the escape at the end of a string.
+     *
+     * @return the index after the appended marks
+     */
+    private static int encodeMarks(String text, int from, StringBuilder out) {
+        EscapeEnd marks = new EscapeEnd();
+        marks.escaped(out.charAt(out.length() - 1));
+        int end = from;
+        for (int i = from; i < text.length() && marks.isOpen(); ) {
+            int c = text.codePointAt(i);
+            int next = i + Character.charCount(c);
+            if (marks.takes(c)) {
+                Percent.append(c, out.append(text, end, i));
+                marks.encoded(c);
+                end = next;
+            }
+            i = next;
+        }
+        return end;
     }
 
     /**
@@ -193,7 +228,7 @@ public final class Suggestions {
             } else if (error.isError() && span.start() >= copied) {
                 encoded.append(text, copied, span.start())
                         .append(Percent.encode(span.substring(text), character -> false));
-                copied = span.end();
+                copied = encodeMarks(text, span.end(), encoded);
             }
         }
         return Optional.of(encoded.append(text, copied, text.length()).toString());
@@ -220,14 +255,19 @@ public final class Suggestions {
         } else {
             return null;
         }
+        EscapeEnd marks = new EscapeEnd();
         for (int i = path; i < text.length(); ) {
             int c = text.codePointAt(i);
-            if (c == '\\' && secureCopy < 0) {
+            if (marks.takes(c)) {
+                Percent.append(c, iri);
+                marks.encoded(c);
+            } else if (c == '\\' && secureCopy < 0) {
                 iri.append('/');
             } else if (c != '%' && (c == '/' || isAccepted(c))) {
                 iri.appendCodePoint(c);
             } else if (isWritten(c) && endOfDrive < 0) {
                 Percent.append(c, iri);
+                marks.encoded(c);
             } else {
                 return null;
             }

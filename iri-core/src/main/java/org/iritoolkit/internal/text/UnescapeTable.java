@@ -5,6 +5,7 @@ import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.internal.engine.CharacterTable;
+import org.iritoolkit.nfc.EscapeEnd;
 import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
@@ -36,6 +37,10 @@ public final class UnescapeTable implements Rewriter.Table {
     private final CodePointSet reserved;
     private final Map<Component, CodePointSet> sets;
     private final CharacterTable decoded;
+
+    /** The characters that normalization encodes in each component; used by an aligning table only. */
+    private final CharacterTable encoded;
+
     private final KeptEscapes kept;
     private final boolean keepsAscii;
     private final boolean normalizes;
@@ -68,6 +73,9 @@ public final class UnescapeTable implements Rewriter.Table {
             sets.put(component, decodable(component).minus(stays));
         }
         decoded = CharacterTable.compile(sets);
+        Map<Component, CodePointSet> others = new EnumMap<>(Component.class);
+        sets.keySet().forEach(component -> others.put(component, encoded(component)));
+        encoded = CharacterTable.compile(others);
     }
 
     /** Creates a table that decodes a set of characters in each component, and no others. */
@@ -81,6 +89,7 @@ public final class UnescapeTable implements Rewriter.Table {
         normalizes = false;
         reserved = reserved(profile);
         decoded = CharacterTable.compile(sets);
+        encoded = decoded; // not asked: this table does not align
     }
 
     private static CodePointSet reserved(Profile profile) {
@@ -123,16 +132,30 @@ public final class UnescapeTable implements Rewriter.Table {
     public void rewrite(String text, Component component, int from, int to, Rewriter out) {
         int i = text.indexOf('%', from);
         int start = i >= 0 && i < to ? out.place(from) : 0;
+        EscapeEnd marks = out.marks();
+        marks.begin();
         while (i >= 0 && i < to) {
-            i = text.indexOf('%', escape(component, i, from, to, start, out));
+            int end = escape(component, i, from, to, start, out);
+            i = text.indexOf('%', end);
+            while (marks.isOpen() && end < Math.min(i, to)) {
+                int c = text.codePointAt(end);
+                if (aligns && (marks.takes(c) || encoded.accepts(c, component))) {
+                    marks.encoded(c); // normalization encodes this character later
+                } else if (!aligns) {
+                    marks.takes(c); // stays, also if it composes with the given escape
+                }
+                end += Character.charCount(c);
+            }
         }
     }
 
     /** Decodes the escapes of a character if the table allows it; returns the index after them. */
     private int escape(Component component, int i, int from, int to, int start, Rewriter out) {
+        EscapeEnd marks = out.marks();
         String text = out.text();
         int c = Percent.codePointAt(text, i, to);
         if (c < 0 && Percent.octetAt(text, i, to) < 0) {
+            marks.takes('%');
             return i + 1;
         }
         int end = i + (c < 0 ? 3 : Percent.encodedLength(c));
@@ -140,7 +163,9 @@ public final class UnescapeTable implements Rewriter.Table {
         int stays = Edits.REPLACED;
         if (c < 0 || !decodes(c, rule)) {
             stays = Edits.STAYS;
-        } else if (normalizes && !staysNormalized(i, end, to, c, start, out)) {
+        } else if (marks.takes(c)
+                || (marks.isOpen() && !aligns && isBeforeMark(text, end, to))
+                || (normalizes && !staysNormalized(i, end, to, c, start, out))) {
             stays = Edits.NOT_NFC;
         } else if (c == '.' && component == Component.PATH && !aligns && isDotSegment(text, i, from, to)) {
             stays = Edits.DOT_SEGMENT;
@@ -148,9 +173,15 @@ public final class UnescapeTable implements Rewriter.Table {
         if (stays == Edits.REPLACED) {
             out.decode(i, end, c, rule, component);
         } else {
+            marks.escaped(text.charAt(end - 1));
             out.keep(i, end, isRaised(c) && LetterCase.hasLowerHexDigit(text, i, end), stays, rule, component);
         }
         return end;
+    }
+
+    /** Returns whether a mark follows, which might compose with an escape if the mark before it were decoded. */
+    private static boolean isBeforeMark(String text, int end, int to) {
+        return end < to && Nfc.continues(text.codePointAt(end));
     }
 
     /** Returns whether the specification requires upper case for the digits of an escape that is not decoded. */

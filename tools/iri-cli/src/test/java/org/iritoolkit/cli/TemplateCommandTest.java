@@ -67,7 +67,8 @@ class TemplateCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("\n");
         assertThat(run.err())
-                .startsWith("1: 1-3 error template.dot-segment: values of the variables make a path segment \".\" or \"..\"");
+                .startsWith(
+                        "1: 1-3 error template.dot-segment: values of the variables make a path segment \".\" or \"..\"");
     }
 
     @Test

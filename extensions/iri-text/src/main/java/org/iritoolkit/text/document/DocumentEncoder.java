@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Objects;
+import org.iritoolkit.nfc.EscapeEnd;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -106,6 +107,7 @@ public final class DocumentEncoder {
     public String encode(String reference) {
         Repertoire repertoire = new Repertoire(charset);
         StringBuilder out = new StringBuilder(reference.length() + 16);
+        EscapeEnd marks = new EscapeEnd();
         for (int i = 0; i < reference.length(); ) {
             int c = reference.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
@@ -114,8 +116,9 @@ public final class DocumentEncoder {
             }
             boolean lacked = !repertoire.has(c);
             boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);
-            if (percent ? lacked : NOT_IN_MARKUP.contains(c)) {
-                out.append(Percent.encode(Character.toString(c), CodePointSet.EMPTY));
+            if (marks.takes(c) || (percent ? lacked : NOT_IN_MARKUP.contains(c))) {
+                Percent.append(c, out);
+                marks.encoded(c);
             } else if (!percent && (MARKUP.contains(c) || lacked)) {
                 out.append("&#x")
                         .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))

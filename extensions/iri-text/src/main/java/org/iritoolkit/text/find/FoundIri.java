@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.text.internal.MailNames;
@@ -59,6 +60,16 @@ public final class FoundIri {
     /** {@return the index after the last UTF-16 code unit of the link} */
     public long end() {
         return end;
+    }
+
+    /**
+     * Returns the range of the link in a string.
+     *
+     * @return the range, in UTF-16 code units
+     * @throws ArithmeticException if the link was found by a reader, behind more than 2<sup>31</sup> code units
+     */
+    public Span span() {
+        return new Span(Math.toIntExact(start()), Math.toIntExact(end()));
     }
 
     /** {@return the line on which the link begins, counted from 1; lines end with LF} */

@@ -18,7 +18,8 @@ public final class LevelOption {
                 .description(
                         "How far to normalize: ${COMPLETION-CANDIDATES}.",
                         "'string' changes nothing; 'syntax' normalizes case, escapes and dot segments; 'scheme' "
-                                + "also normalizes default ports and empty paths.")
+                                + "also normalizes what the scheme defines: default ports, empty paths, drives, "
+                                + "telephone numbers.")
                 .optional(Level.class);
         idn = arguments.flag(
                 "--idn",

@@ -236,19 +236,20 @@ function verdict(answer, blank) {
     return;
   }
   const own = answer.violations.filter((finding) => finding.check === null);
+  const ofOthers = answer.violations.filter((finding) => finding.check !== null);
   const further = (of) => answer.more.filter(of).reduce((sum, one) => sum + one.count, 0); // that are not listed
   const count = (severity, list) => list.filter((finding) => finding.severity === severity).length
     + further((one) => one.severity === severity && list.some((finding) => finding.code === one.code));
-  const counts = [['error', 'errors'], ['warning', 'warnings'], ['advice', 'notes']]
-    .map(([severity, plural]) => [count(severity, own), severity, plural])
+  const counted = (list) => [['error', 'errors'], ['warning', 'warnings'], ['advice', 'notes']]
+    .map(([severity, plural]) => [count(severity, list), severity, plural])
     .filter(([found]) => found > 0)
     .map(([found, one, plural]) => found + ' ' + (found !== 1 ? plural : one === 'advice' ? 'note' : one));
+  const counts = counted(own);
   const [alike] = answer.host === null ? [] : answer.host.lookAlikes;
-  const others = answer.violations.length - own.length + further((one) => !own.some((finding) => finding.code === one.code));
   const sentence = [' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : ''),
     alike === undefined ? '' : [answer.ok ? ', but the host' : '; the host', answer.host.ascii === null ? '' : [', ', text(answer.host.ascii), ','],
       ' can be mistaken for another: ', text(alike, {class: 'text-value prose'})],
-    alike === undefined && others > 0 ? '; other checks have ' + others + (others === 1 ? ' note' : ' notes') : '', '. '];
+    alike === undefined && ofOthers.length > 0 ? '; other checks report ' + counted(ofOthers).join(', ') : '', '. '];
   place.className = 'verdict ' + (!answer.ok ? 'no' : alike === undefined ? 'yes' : 'alike');
   place.replaceChildren(...shown([h('strong', {}, answer.ok ? 'Allowed' : 'Not allowed'), sentence,
     alike === undefined ? h('span', {class: 'faint'}, answer.nature) : '']));

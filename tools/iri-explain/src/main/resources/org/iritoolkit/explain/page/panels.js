@@ -43,7 +43,7 @@ function finding({first, all, messages, places}, label, act, answer) {
     messages.slice(0, MOST_MESSAGES).map((message) => h('p', {class: 'message'}, text(message, {class: 'text-value prose'}))),
     messages.length > MOST_MESSAGES ? h('p', {class: 'faint small'}, 'and ' + (messages.length - MOST_MESSAGES) + ' more characters next to them') : null,
     h('dl', {class: 'facts'},
-      h('dt', {}, places.length > 1 ? 'places' : 'place'), h('dd', {class: 'places'}, shown, places.length > MOST_PLACES ? 'and ' + (places.length - MOST_PLACES) + ' more' : ''),
+      h('dt', {}, places.length > 1 ? 'positions' : 'position'), h('dd', {class: 'places'}, shown, places.length > MOST_PLACES ? 'and ' + (places.length - MOST_PLACES) + ' more' : ''),
       letters.length === 0 ? null : [h('dt', {}, 'letters'), h('dd', {}, letters.map((one) => h('p', {}, text(one.character, {}, letters), ' is ' + one.codePoint + ' ' + one.name)))],
       h('dt', {}, 'section'), h('dd', {}, first.clause),
       first.rule === null ? null : [h('dt', {}, 'rule'), h('dd', {}, h('code', {}, first.rule))],
