@@ -52,9 +52,7 @@ public final class SchemePaths {
         } else if (iri.startsWith(UUID)) {
             int end = end(iri);
             String name = iri.substring(UUID.length(), end);
-            return isUuid(name)
-                    ? UUID + LetterCase.lower(name, 0, name.length()) + iri.substring(end)
-                    : iri;
+            return isUuid(name) ? UUID + LetterCase.lower(name, 0, name.length()) + iri.substring(end) : iri;
         }
         return iri;
     }
@@ -76,7 +74,8 @@ public final class SchemePaths {
             int end = letter + 1 + colon.length();
             boolean ends = end == iri.length() || (end < iri.length() && "/?#".indexOf(iri.charAt(end)) >= 0);
             if (ends && iri.startsWith(colon, letter + 1)) {
-                return "file:///" + iri.substring(letter, letter + 1).toUpperCase(Locale.ROOT) + ":" + iri.substring(end);
+                return "file:///" + iri.substring(letter, letter + 1).toUpperCase(Locale.ROOT) + ":"
+                        + iri.substring(end);
             }
         }
         return iri;
