@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.Suggestions;
@@ -97,8 +97,7 @@ class SuggestionsTest {
                 .rule("house-path", "%x61-7A / DIGIT", clause)
                 .build();
         for (String text : List.of("http://h/a%20b", "http://h/a b", "http://h/A", "http://h/a%zz", "/\u00FC")) {
-            Violation violation =
-                    IriParser.of(profile).inspect(text).errors().get(0);
+            Violation violation = IriParser.of(profile).inspect(text).errors().get(0);
             assertThat(violation.message())
                     .endsWith(" is not allowed in the path, in which this profile percent-encodes nothing");
             assertThat(violation.remedy()).isEqualTo("Leave the character out, or write another one.");

@@ -51,7 +51,10 @@ class ErrataTest {
             IriReference reference = IriParser.of(Rfc3986.PROFILE).parse("x://" + host + "/");
             assertThat(reference.host()).contains(host);
             assertThat(reference.hostType()).contains(HostType.REG_NAME);
-            assertThat(IriParser.of(Rfc3987.PROFILE).withChecks("idna").inspect("x://" + host + "/").violations())
+            assertThat(IriParser.of(Rfc3987.PROFILE)
+                            .withChecks("idna")
+                            .inspect("x://" + host + "/")
+                            .violations())
                     .as(host)
                     .hasSize(host.equals("a-b.c") ? 0 : 1);
         }

@@ -223,8 +223,7 @@ class ArtifactsTest {
             throws IOException {
         assertThat(Files.readString(ROOT.resolve("docs/integrations").resolve(page)))
                 .contains(promise);
-        try (JarFile jar =
-                new JarFile(jar("integrations/" + module, "").toFile())) {
+        try (JarFile jar = new JarFile(jar("integrations/" + module, "").toFile())) {
             String imported = jar.getManifest().getMainAttributes().getValue("Import-Package");
             List<String> ranges = Pattern.compile("(?:^|,)" + Pattern.quote(library) + "[\\w.]*;version=\"([^\"]*)\"")
                     .matcher(imported)

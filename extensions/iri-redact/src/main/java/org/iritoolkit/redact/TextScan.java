@@ -130,9 +130,7 @@ final class TextScan {
             return -1 - to;
         }
         int tail = to; // the part that may be the beginning of a link
-        while (tail > from
-                && to - tail < LONGEST_SCHEME
-                && (text[tail - 1] > ' ' || text[tail - 1] == ESCAPE)) {
+        while (tail > from && to - tail < LONGEST_SCHEME && (text[tail - 1] > ' ' || text[tail - 1] == ESCAPE)) {
             tail--;
         }
         return -1 - tail;
@@ -197,8 +195,8 @@ final class TextScan {
 
     /** Returns whether the escape character ends before an index, as itself or escaped for JSON, Java or C. */
     private static boolean isEscape(char[] text, int end, int floor) {
-        String before = string(text, Math.max(floor, end - "u001b".length()), end)
-                .toLowerCase(Locale.ROOT);
+        String before =
+                string(text, Math.max(floor, end - "u001b".length()), end).toLowerCase(Locale.ROOT);
         return before.endsWith("\u001B")
                 || before.endsWith("u001b")
                 || before.endsWith("\\x1b")
@@ -278,7 +276,9 @@ final class TextScan {
             char c = text[i];
             if (kind(c) != LINK) {
                 break;
-            } else if (c == closer || c == '\\' || (c == '&' && (unescape.at(text, i, to) != c || unescape.length > 1))) {
+            } else if (c == closer
+                    || c == '\\'
+                    || (c == '&' && (unescape.at(text, i, to) != c || unescape.length > 1))) {
                 return UNDECIDED;
             }
             if (i > start && isSlash(c) && (isSlash(text[i - 1]) || text[i - 1] == ':')) {
@@ -470,9 +470,7 @@ final class TextScan {
                 add(text, map.at(start), map.at(to), true);
             } else {
                 int trimmed = isWhole && to == length ? trimmed(read, start, to) : to;
-                if (trimmed < to
-                        && replacements.contains(
-                                string(text, map.at(start), map.at(to)))) {
+                if (trimmed < to && replacements.contains(string(text, map.at(start), map.at(to)))) {
                     return;
                 }
                 add(text, map.at(start), map.at(trimmed), false);

@@ -83,7 +83,6 @@ public final class LinkPolicy {
     /** The ports of each internal host; {@link LinkPolicyBuilder#DEFAULT_PORT} is the default port of the scheme. */
     private final Map<String, Set<Integer>> internalHosts;
 
-
     /** Ranges of special addresses that are allowed, by their notation. */
     private final Map<String, SpecialAddress> addresses;
 

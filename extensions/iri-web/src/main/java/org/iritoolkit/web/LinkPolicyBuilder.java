@@ -475,7 +475,7 @@ public final class LinkPolicyBuilder {
                     + " address in brackets");
         }
         ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {
-            boolean isNamed = found.code() == ReachViolation.SPECIAL_ADDRESS 
+            boolean isNamed = found.code() == ReachViolation.SPECIAL_ADDRESS
                     && SpecialAddress.isIn(addresses.values(), Readings.canonicalHost(host));
             if (!allowed.contains(found.code().id()) && !allowedHere.contains(found.code()) && !isNamed) {
                 throw contradiction("'" + shown(host) + "'", found);

@@ -16,8 +16,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
-import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /** The parsers of this module. */

@@ -112,7 +112,8 @@ public final class Readings {
     public List<Disagreement> disagreements() {
         List<Disagreement> disagreements = new ArrayList<>();
         Map<String, Reading> accepted = accepted(reading -> true);
-        Map<String, Reading> withHost = accepted(reading -> !canonicalHost(reading).isEmpty());
+        Map<String, Reading> withHost =
+                accepted(reading -> !canonicalHost(reading).isEmpty());
         compare(Component.SCHEME, accepted, Readings::scheme, disagreements);
         compare(Component.USERINFO, withHost, Readings::userinfo, disagreements);
         compare(Component.HOST, accepted(reading -> !refusesHost(reading)), this::canonicalHost, disagreements);
@@ -200,8 +201,8 @@ public final class Readings {
     }
 
     private String canonicalHost(Reading reading) {
-        String host = canonicalHosts.computeIfAbsent(
-                reading.component(Component.HOST).orElse(""), Readings::canonicalHost);
+        String host =
+                canonicalHosts.computeIfAbsent(reading.component(Component.HOST).orElse(""), Readings::canonicalHost);
         Optional<String> usual = SchemeDefaults.find(scheme(reading)).flatMap(SchemeDefaults::host);
         return host.equals(usual.orElse("")) ? "" : host;
     }

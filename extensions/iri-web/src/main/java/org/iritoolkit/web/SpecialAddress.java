@@ -19,8 +19,8 @@ import org.iritoolkit.message.VisibleText;
  * they contain an IPv4 address.
  */
 final class SpecialAddress {
-    private static final Pattern IPV4 = Pattern.compile(
-            "(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\.|$)){4}");
+    private static final Pattern IPV4 =
+            Pattern.compile("(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\.|$)){4}");
 
     private static final Pattern LENGTH = Pattern.compile("0|[1-9][0-9]{0,2}");
 
@@ -141,9 +141,10 @@ final class SpecialAddress {
         int after = LENGTH.matcher(length).matches() ? first.length * 8 - Integer.parseInt(length) : -1;
         int lowest = new BigInteger(1, first).getLowestSetBit(); // -1 if no bit is set
         if (first.length == 0 || after < 0 || (lowest >= 0 && lowest < after)) {
-            throw new IllegalArgumentException("'" + VisibleText.quoted(text) + "' is not a range of addresses; write the"
-                    + " first address, without brackets, and the length of the prefix, such as 10.20.0.0/16 or"
-                    + " fd00:20::/32");
+            throw new IllegalArgumentException(
+                    "'" + VisibleText.quoted(text) + "' is not a range of addresses; write the"
+                            + " first address, without brackets, and the length of the prefix, such as 10.20.0.0/16 or"
+                            + " fd00:20::/32");
         }
         return block(text, "", "", "");
     }

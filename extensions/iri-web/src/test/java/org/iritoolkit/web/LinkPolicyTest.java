@@ -881,8 +881,9 @@ class LinkPolicyTest {
     void acceptsNoOtherRange(String range) {
         assertThatThrownBy(() -> builder().allowAddresses(range))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'" + range + "' is not a range of addresses; write the first address, without brackets, and"
-                        + " the length of the prefix, such as 10.20.0.0/16 or fd00:20::/32");
+                .hasMessage(
+                        "'" + range + "' is not a range of addresses; write the first address, without brackets, and"
+                                + " the length of the prefix, such as 10.20.0.0/16 or fd00:20::/32");
     }
 
     @Test
@@ -896,7 +897,12 @@ class LinkPolicyTest {
                         + " [10.20.0.0/16]");
         assertThat(policy.judge("https://10.20.3.4/").isAllowed()).isTrue();
         assertThat(policy.judge("https://10.20.3.5/").isAllowed()).isFalse();
-        assertThat(builder().anyHost().allowAddresses("0.0.0.0/0", "::/0").build().judge("https://127.0.0.1/").isAllowed())
+        assertThat(builder()
+                        .anyHost()
+                        .allowAddresses("0.0.0.0/0", "::/0")
+                        .build()
+                        .judge("https://127.0.0.1/")
+                        .isAllowed())
                 .isTrue();
     }
 

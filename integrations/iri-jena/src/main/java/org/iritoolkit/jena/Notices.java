@@ -44,8 +44,8 @@ final class Notices {
     /** Whether RIOT is reading RDF/JSON, which has no relative references. */
     static boolean isRdfJson() {
         return StackWalker.getInstance()
-                .walk(frames ->
-                        frames.limit(DEPTH).anyMatch(frame -> frame.getClassName().equals(RDF_JSON)));
+                .walk(frames -> frames.limit(DEPTH)
+                        .anyMatch(frame -> frame.getClassName().equals(RDF_JSON)));
     }
 
     /** Whether RIOT reads the violations, or has read them and now sets the same IRI as the base. */

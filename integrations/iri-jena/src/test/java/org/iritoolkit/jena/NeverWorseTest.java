@@ -63,13 +63,61 @@ class NeverWorseTest {
 
     /** Random references are built from these; half of the characters are rejected in some component. */
     private static final List<String> PIECES = List.of(
-            "a", "b", "/", "/", "..", ".", "?", "#", ":", "@", "=", "%41", "%c3", "%zz", "[", "]", "\u00E9", "\u200E",
-            "\u200F", "\u202A", "\u202E", "\u2066", "\u2069", "\uE000", "\uF8FF", "\uFDD0", "\uFFF9", "\uFFFD",
-            "\uFFFE", "\uFFFF", "\u00AD", "\u0080", "\uD83F\uDFFE", "\uDB40\uDC01", "\uDBFF\uDFFF");
+            "a",
+            "b",
+            "/",
+            "/",
+            "..",
+            ".",
+            "?",
+            "#",
+            ":",
+            "@",
+            "=",
+            "%41",
+            "%c3",
+            "%zz",
+            "[",
+            "]",
+            "\u00E9",
+            "\u200E",
+            "\u200F",
+            "\u202A",
+            "\u202E",
+            "\u2066",
+            "\u2069",
+            "\uE000",
+            "\uF8FF",
+            "\uFDD0",
+            "\uFFF9",
+            "\uFFFD",
+            "\uFFFE",
+            "\uFFFF",
+            "\u00AD",
+            "\u0080",
+            "\uD83F\uDFFE",
+            "\uDB40\uDC01",
+            "\uDBFF\uDFFF");
 
     private static final List<String> STARTS = List.of(
-            "", "", "", "./", "../", "/", "?", "#", "//h/", "//h", "//", "http://h/", "http://h", "https://u@h/", "urn:a:",
-            "http:", "file:", "mailto:");
+            "",
+            "",
+            "",
+            "./",
+            "../",
+            "/",
+            "?",
+            "#",
+            "//h/",
+            "//h",
+            "//",
+            "http://h/",
+            "http://h",
+            "https://u@h/",
+            "urn:a:",
+            "http:",
+            "file:",
+            "mailto:");
 
     private IRIProvider before;
 
@@ -213,11 +261,15 @@ class NeverWorseTest {
     @CsvSource({"a\u202E", "http://h.example/\u202E", "?\u2066", "#\uFDD0"})
     void goesOnInRdfXmlAndTriX(String reference) {
         String rdf = "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:p='http://h.example/'>"
-                + "<rdf:Description rdf:about='%s'><p:p>x</p:p></rdf:Description></rdf:RDF>".formatted(escaped(reference));
-        String trix = "<TriX xmlns='http://www.w3.org/2004/03/trix/trix-1/'><graph><triple><uri>%s</uri><uri>http://h/p</uri><uri>http://h/o</uri></triple></graph></TriX>"
-                .formatted(escaped(reference));
-        for (Map.Entry<Lang, String> document : Map.of(Lang.RDFXML, rdf, Lang.TRIX, trix).entrySet()) {
-            List<String> alone = load(SystemIRIx.makeFreshSystemProvider(), document.getKey(), document.getValue()).stored;
+                + "<rdf:Description rdf:about='%s'><p:p>x</p:p></rdf:Description></rdf:RDF>"
+                        .formatted(escaped(reference));
+        String trix =
+                "<TriX xmlns='http://www.w3.org/2004/03/trix/trix-1/'><graph><triple><uri>%s</uri><uri>http://h/p</uri><uri>http://h/o</uri></triple></graph></TriX>"
+                        .formatted(escaped(reference));
+        for (Map.Entry<Lang, String> document :
+                Map.of(Lang.RDFXML, rdf, Lang.TRIX, trix).entrySet()) {
+            List<String> alone =
+                    load(SystemIRIx.makeFreshSystemProvider(), document.getKey(), document.getValue()).stored;
             assertThat(load(ToolkitIriProvider.create(), document.getKey(), document.getValue()).stored)
                     .as(document.getKey().getName())
                     .isEqualTo(alone)
@@ -252,7 +304,8 @@ class NeverWorseTest {
     void stopsAtARelativeReferenceInRdfJson(JenaErrorsTest.Mode mode) {
         for (String relative : List.of("s", "s\u202E", "?\uFFFE", "#a\uFDD0")) {
             String document = "{\"" + relative + "\":{\"http://h/p\":[{\"value\":\"x\",\"type\":\"literal\"}]}}";
-            assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> load(mode.provider(), Lang.RDFJSON, document)))
+            assertThat(org.assertj.core.api.Assertions.catchThrowable(
+                            () -> load(mode.provider(), Lang.RDFJSON, document)))
                     .as(relative)
                     .isInstanceOf(RiotException.class)
                     .hasMessageStartingWith("Relative IRI: ");

@@ -72,8 +72,7 @@ class OtherFormatsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"N-Triples", "N-Quads", "Turtle", "TriG", "RDF/XML", "TriX", "RDF/JSON", "SPARQL"})
+    @ValueSource(strings = {"N-Triples", "N-Quads", "Turtle", "TriG", "RDF/XML", "TriX", "RDF/JSON", "SPARQL"})
     void storesWhatJenaAloneStores(String format) {
         JenaSystem.init();
         IRIProvider before = SystemIRIx.getProvider();

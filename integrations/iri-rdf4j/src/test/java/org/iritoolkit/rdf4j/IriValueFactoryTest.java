@@ -130,7 +130,9 @@ class IriValueFactoryTest {
             RDFParser parser = FACTORY.useIn(Rio.createParser(format));
             parser.setParseErrorListener(told);
             String document = "<http://h.example/s\u202E> <http://h.example/p> <http://h.example/o> .";
-            assertThat(read(parser, document)).isEqualTo(read(Rio.createParser(format), document)).hasSize(1);
+            assertThat(read(parser, document))
+                    .isEqualTo(read(Rio.createParser(format), document))
+                    .hasSize(1);
             assertThat(told.getErrors()).singleElement().asString().contains("U+202E", "18-19", "RFC 3987 4.1");
             assertThat(told.getFatalErrors()).isEmpty();
         }

@@ -29,7 +29,8 @@ class Rdf4jAloneTest {
         parser.setRDFHandler(new StatementCollector(statements));
         try {
             parser.parse(
-                    new StringReader(RdfReferences.document(parser.getRDFFormat().getName(), reference)),
+                    new StringReader(
+                            RdfReferences.document(parser.getRDFFormat().getName(), reference)),
                     "http://base.example/x/y");
         } catch (RuntimeException e) { // RDF4J resolves some references without a guard
             return null;

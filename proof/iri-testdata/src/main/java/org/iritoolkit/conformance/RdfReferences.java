@@ -113,14 +113,17 @@ public final class RdfReferences {
         String text = reference.replace("\\\\", "\\").replace("\\u0020", " ");
         String xml = text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&apos;");
         return switch (format) {
-            case "RDF/XML" -> "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
-                    + " xmlns:e='http://h.example/'><rdf:Description rdf:about='" + xml
-                    + "'><e:p rdf:resource='http://h.example/o'/></rdf:Description></rdf:RDF>";
-            case "TriX" -> "<TriX xmlns='http://www.w3.org/2004/03/trix/trix-1/'><graph><triple><uri>" + xml
-                    + "</uri><uri>http://h.example/p</uri><uri>http://h.example/o</uri></triple></graph></TriX>";
-            case "RDF/JSON" -> "{\""
-                    + text.replace("\\", "\\\\").replace("\"", "\\\"")
-                    + "\":{\"http://h.example/p\":[{\"value\":\"http://h.example/o\",\"type\":\"uri\"}]}}";
+            case "RDF/XML" ->
+                "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
+                        + " xmlns:e='http://h.example/'><rdf:Description rdf:about='" + xml
+                        + "'><e:p rdf:resource='http://h.example/o'/></rdf:Description></rdf:RDF>";
+            case "TriX" ->
+                "<TriX xmlns='http://www.w3.org/2004/03/trix/trix-1/'><graph><triple><uri>" + xml
+                        + "</uri><uri>http://h.example/p</uri><uri>http://h.example/o</uri></triple></graph></TriX>";
+            case "RDF/JSON" ->
+                "{\""
+                        + text.replace("\\", "\\\\").replace("\"", "\\\"")
+                        + "\":{\"http://h.example/p\":[{\"value\":\"http://h.example/o\",\"type\":\"uri\"}]}}";
             case "SPARQL" -> "CONSTRUCT WHERE { <" + reference + "> <http://h.example/p> <http://h.example/o> }";
             default -> "<" + reference + "> <http://h.example/p> <http://h.example/o> .\n";
         };

@@ -259,8 +259,8 @@ class ConformancePageTest {
         return match.candidates().isEmpty()
                 ? codes(match.refusals())
                 : match.candidates().stream()
-                        .map(found -> found.name()
-                                + (found.overlooked().isEmpty() ? "" : " overlooks " + found.overlooked()))
+                        .map(found ->
+                                found.name() + (found.overlooked().isEmpty() ? "" : " overlooks " + found.overlooked()))
                         .collect(Collectors.joining(","));
     }
 }

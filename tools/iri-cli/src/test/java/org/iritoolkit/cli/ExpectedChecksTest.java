@@ -43,7 +43,9 @@ class ExpectedChecksTest {
     })
     void speakUnlessTheirModuleIsMissing(String text, String check, String codes, String starts) {
         Profile draft = Rfc3987Draft03.PROFILE;
-        assertThat(draft.expectedChecks()).containsOnlyKeys("bidi-structure", "idna").containsKey(check);
+        assertThat(draft.expectedChecks())
+                .containsOnlyKeys("bidi-structure", "idna")
+                .containsKey(check);
         List<Violation> found = IriParser.of(draft, INSTALLED).inspect(text).violations();
         assertThat(found).extracting(violation -> violation.code().id()).containsExactly(codes.split(" "));
         assertThat(found)

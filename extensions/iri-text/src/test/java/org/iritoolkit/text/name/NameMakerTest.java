@@ -244,7 +244,8 @@ class NameMakerTest {
     void saysOnceThatNamesDifferOnlyInNormalization() {
         assertThat(advice("e\u0301.txt", "\u00E9.txt")).isEmpty();
         assertThat(advice("e\u0301.txt", "\u00C9.txt")).containsExactly("\u00C9.txt name.folded");
-        NameAdvisor ofLeiris = new NameAdvisor(IriParser.of(ProfileRegistry.installed().require("leiri")));
+        NameAdvisor ofLeiris =
+                new NameAdvisor(IriParser.of(ProfileRegistry.installed().require("leiri")));
         ofLeiris.add("e\u0301.txt");
         assertThat(ofLeiris.add("\u00E9.txt"))
                 .extracting(Violation::message)

@@ -31,7 +31,8 @@ final class EnterCommand extends Command {
             .description(
                     "Add this scheme to input that starts with a host, and mailto to input that is a mail address.")
             .optional();
-    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI to request, with the host in A-labels, instead of the IRI.");
+    private final Argument<Boolean> uri =
+            arguments.flag("--uri", "Write the URI to request, with the host in A-labels, instead of the IRI.");
 
     EnterCommand() {
         description(

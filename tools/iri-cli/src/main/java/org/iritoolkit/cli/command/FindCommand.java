@@ -98,7 +98,8 @@ final class FindCommand extends Command {
     private final Argument<Boolean> repair = arguments.flag(
             "--repair", "Repair rejected links whose errors have exactly one fix, and report each repair.");
     private final UnescapeOption unescape = new UnescapeOption(arguments);
-    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI to request, with the host in A-labels, instead of the IRI.");
+    private final Argument<Boolean> uri =
+            arguments.flag("--uri", "Write the URI to request, with the host in A-labels, instead of the IRI.");
     private final Argument<List<String>> files = arguments
             .parameter("FILE")
             .description("The files to read. Without files, or for @|bold -|@, standard input is read.")
@@ -314,7 +315,8 @@ final class FindCommand extends Command {
         boolean ok = uri.value() ? asUri.isPresent() : iri.isPresent();
         List<Violation> violations = new ArrayList<>(link.notes());
         if (repaired.isEmpty()) {
-            violations.addAll(ok || requested.violations().isEmpty() ? link.inspection().violations() : requested.violations());
+            violations.addAll(
+                    ok || requested.violations().isEmpty() ? link.inspection().violations() : requested.violations());
         }
         String found = repaired.orElse(
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
