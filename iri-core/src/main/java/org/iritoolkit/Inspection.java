@@ -87,17 +87,34 @@ public final class Inspection {
      * applied. The result must be a valid reference of a kind that the parser accepts. Equal suggestions are applied
      * once. If two suggestions overlap, the one that starts first is applied; if they start together, the longer one.
      *
-     * <p>This method does not guess: no suggestion names a different host or moves a delimiter, and if an error has no
-     * suggestion, the result is empty. The suggestions of warnings and advice are not applied.
+     * <p>This method does not guess. The repaired string has the scheme, host, port and number of path segments that
+     * some parser of the damaged string sees: a browser (URL Standard), a parser that ignores white space and the marks
+     * around a link (RFC 3986 Appendix C), a file system with drives (RFC 8089 E.2), or git. If there is no such string,
+     * or an error has no suggestion, the result is empty. The suggestions of warnings and advice are not applied.
      *
      * @return the reference itself if the string is valid; empty if the suggestions do not make it valid
      */
     public Optional<IriReference> repaired() {
-        if (isValid()) {
-            return Optional.of(split);
-        }
-        List<Violation> suggested = Inspector.suggested(split.parser.engine, text(), split.split);
-        return split.parser.withKind(kind).tryParse(Suggestions.applied(text(), suggested));
+        return isValid() ? Optional.of(split) : split.parser.withKind(kind).tryParse(suggested());
+    }
+
+    /**
+     * Returns why there is no repair although an error has a suggestion: the inspection of the string with the
+     * suggestions applied, which still has errors. A check may report an error only then, because it examines no
+     * component with characters that are not allowed.
+     *
+     * @return the inspection, whose positions refer to its own {@link #text()}; empty if the string is valid or has a
+     *     repair, or if no error has a suggestion
+     */
+    public Optional<Inspection> failedRepair() {
+        String suggested = isValid() ? text() : suggested();
+        return suggested.equals(text())
+                ? Optional.empty()
+                : Optional.of(split.parser.withKind(kind).inspect(suggested)).filter(again -> !again.isValid());
+    }
+
+    private String suggested() {
+        return Suggestions.applied(text(), Inspector.suggested(split.parser.engine, text(), split.split));
     }
 
     /**

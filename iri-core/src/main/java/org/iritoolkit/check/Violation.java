@@ -121,7 +121,7 @@ public final class Violation {
     }
 
     /**
-     * Returns the fix: the suggestion if it fits into a sentence, otherwise the code's fix for the component.
+     * Returns the fix: the suggestion if it fits into a sentence, otherwise the fix of the message or the code.
      *
      * @return one or two sentences, in English, each with a full stop
      */
@@ -131,9 +131,13 @@ public final class Violation {
             boolean inserts = suggestion.span().length() == 0;
             String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
             return CoreMessages.message("remedy." + key, shown).text();
+        }
+        Optional<Message> own =
+                message instanceof Message said && !code.id().equals(said.key()) ? said.remedy() : Optional.empty();
+        if (own.isPresent()) {
+            return VisibleText.of(own.get().text());
         } else if (code == CoreViolation.CHARACTER_NOT_ALLOWED) {
-            boolean unescaped = message instanceof Message said && said.key().endsWith(CoreMessages.UNESCAPED);
-            String key = NEVER_ESCAPED.contains(component) ? component.toString() : unescaped ? "unescaped" : "data";
+            String key = NEVER_ESCAPED.contains(component) ? component.toString() : "data";
             return CoreMessages.message("syntax.character-not-allowed.remedy." + key)
                     .text();
         }

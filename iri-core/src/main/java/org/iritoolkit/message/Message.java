@@ -3,6 +3,7 @@ package org.iritoolkit.message;
 import java.util.List;
 import java.util.MissingResourceException;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +74,18 @@ public final class Message implements CharSequence {
     /** {@return the key of the pattern, or the text if there is no pattern} */
     public String key() {
         return key;
+    }
+
+    /**
+     * Returns the fix of this sentence, whose key ends with {@code .remedy}, with the same arguments.
+     *
+     * @return the fix; empty if the bundle has none, or if there is no pattern
+     */
+    public Optional<Message> remedy() {
+        String fix = key + ".remedy";
+        return bundle == null || !bundle.get().containsKey(fix)
+                ? Optional.empty()
+                : Optional.of(new Message(bundle, fix, arguments));
     }
 
     /** {@return whether the text has no argument that may come from a user: no string and no name of a character} */

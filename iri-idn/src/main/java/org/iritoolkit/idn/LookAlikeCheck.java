@@ -10,6 +10,7 @@ import com.ibm.icu.text.UnicodeSet;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -28,8 +29,8 @@ import org.iritoolkit.percent.Ascii;
 
 /**
  * Reports notes about names that can be confused with others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
- * draft-masinter-url-i18n-05 3.4): mixed scripts, names in another script that look entirely like ASCII, variants that
- * NFKC changes, invisible characters, mixed digits, look-alikes of delimiters in the authority, and 0 or 1 in place of
+ * draft-masinter-url-i18n-05 3.4): mixed scripts, names in another script that look entirely like ASCII, labels of
+ * hosts with Latin letters beyond ASCII that do, variants that NFKC changes, invisible characters, mixed digits, look-alikes of delimiters in the authority, and 0 or 1 in place of
  * a letter, as in {@code br0ken} and {@code 1ame}.
  *
  * <p>The check examines each label of the host or registry name, and in other components each word between ASCII
@@ -223,7 +224,20 @@ public final class LookAlikeCheck implements ComponentCheck {
                         adviseOnWholeScript(stretch, advice);
                     }
                 });
+                if (!ofRegistry && label.length() <= Labels.MAX_LOOKED_INTO) {
+                    adviseOnLatin(label, decoded, advice);
+                }
             }
+        }
+    }
+
+    private static void adviseOnLatin(String label, String host, Advice advice) {
+        int end = host.endsWith(".") ? host.length() - 1 : host.length();
+        String topLevel =
+                host.substring(host.lastIndexOf('.', end - 1) + 1, end).toLowerCase(Locale.ROOT);
+        String ascii = LatinLookAlikes.ascii(label, topLevel, LookAlikeCheck::skeleton);
+        if (!ascii.isEmpty()) {
+            advice.give(LookAlikeViolation.LATIN, advice.selection(), label, ascii);
         }
     }
 

@@ -8,6 +8,8 @@ public enum LookAlikeViolation implements ViolationCode {
     MIXED_SCRIPT("look-alike.mixed-script"),
     /** A name in a different script looks entirely like an ASCII name (UTS #39 4). */
     WHOLE_SCRIPT("look-alike.whole-script"),
+    /** A name in Latin script has letters beyond ASCII, and looks entirely like an ASCII name (UTS #39 4). */
+    LATIN("look-alike.latin"),
     /** A name contains ligatures, full-width letters or other variants that NFKC changes (RFC 3987 7.5). */
     COMPATIBILITY("look-alike.compatibility"),
     /** A name contains invisible characters (UTS #39 5.4). */

@@ -427,12 +427,24 @@ public final class SchemeCheck implements ComponentCheck {
                 syntax.component(),
                 where,
                 syntax.clause(),
-                SchemeMessages.message(
-                        "scheme.syntax" + (place.length() == 0 ? ".empty" : atEnd ? ".end" : ""),
-                        syntax.component(),
-                        syntax.clause().rule(),
-                        scheme),
+                form(scheme, syntax)
+                        .orElseGet(() -> SchemeMessages.message(
+                                "scheme.syntax" + (place.length() == 0 ? ".empty" : atEnd ? ".end" : ""),
+                                syntax.component(),
+                                syntax.clause().rule(),
+                                scheme)),
                 found -> violations.accept(isDrive ? found.withSuggestion(slashes) : found));
+    }
+
+    /** Returns a sentence that shows what a component of a scheme of this module looks like. */
+    @SuppressWarnings("ReferenceEquality") // another scheme may have the same name, and other rules
+    private static Optional<Message> form(Scheme scheme, Scheme.Syntax syntax) {
+        boolean own = Schemes.KNOWN.stream().anyMatch(known -> known == scheme)
+                && scheme.syntax().contains(syntax);
+        String name = scheme.name().equals("sips") ? "sip" : scheme.name();
+        return own
+                ? Optional.of(SchemeMessages.message("scheme.form." + name + "-" + syntax.component()))
+                : Optional.empty();
     }
 
     /** Returns whether a path begins with a drive and follows a scheme without slashes, as in {@code file:C:/a}. */

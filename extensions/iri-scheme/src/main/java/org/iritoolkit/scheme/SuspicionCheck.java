@@ -18,6 +18,7 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.percent.Percent;
 
 /**
  * Reports notes about references that are valid but probably not intended, and suggests the likely reference.
@@ -25,11 +26,20 @@ import org.iritoolkit.check.ViolationCode;
  * <pre>
  *   written                       meant
  *   localhost:8080/               http://localhost:8080/
+ *   http//h.example/              http://h.example/
+ *   http;//h.example/             http://h.example/
+ *   http:h.example/               http://h.example/
  *   http:/h.example/              http://h.example/
  *   http:///h.example/            http://h.example/
  *   file://C:/a, file://home/me   file:///C:/a, file:///home/me
+ *   C:/a.txt                      file:///C:/a.txt
+ *   CCDG::133.tsv                 ./CCDG::133.tsv
+ *   https%3A%2F%2Fh.example%2F    https://h.example/
+ *   hxxps://h.example/            https://h.example/
  *   ttps://h.example/             https://h.example/
  *   http://http://h.example/      http://h.example/
+ *   http:http://h.example/        http://h.example/
+ *   http://https//h.example/      https://h.example/
  *   http://h.example/?a=1&amp;amp;b=2 http://h.example/?a=1&amp;b=2
  *   http://h.example/a%2520b      http://h.example/a%20b
  *   http://h.example/caf%C3%83%C2%A9  http://h.example/caf%C3%A9
@@ -80,6 +90,7 @@ public final class SuspicionCheck implements ComponentCheck {
             case SCHEME -> checkScheme(text, violations);
             case HOST -> checkHost(text, violations);
             case PATH -> {
+                checkStart(text, violations);
                 checkSlashes(text, violations);
                 checkEscapes(text, violations);
             }
@@ -97,6 +108,21 @@ public final class SuspicionCheck implements ComponentCheck {
         if (beginsWithPort(reference, text.end() + 1) && isNameOfHost(text.text())) {
             Suggestion scheme = new Suggestion(new Span(start, start), "http://");
             report(SuspicionViolation.HOST_AS_SCHEME, text, new Span(start, text.end()), scheme, violations);
+        } else if (isDriveAsScheme(reference, text.end())) {
+            Suggestion file = new Suggestion(new Span(start, start), "file:///");
+            report(SuspicionViolation.DRIVE_AS_SCHEME, text, new Span(start, text.end()), file, violations);
+        } else if (reference.startsWith("::", text.end())
+                && reference.length() > text.end() + 2
+                && !isNameOfHost(text.text())
+                && Schemes.installed()
+                        .find(text.text().toLowerCase(Locale.ROOT))
+                        .isEmpty()) {
+            Suggestion relative = new Suggestion(new Span(start, start), "./");
+            report(SuspicionViolation.NAME_AS_SCHEME, text, new Span(start, text.end()), relative, violations);
+        } else if (isDefanged(reference, start, text.end())) {
+            Span span = new Span(start, text.end());
+            String meant = WEB.get(text.end() - start - WEB.get(0).length());
+            report(SuspicionViolation.DEFANGED, text, span, new Suggestion(span, meant), violations);
         } else if (reference.startsWith("://", text.end())
                 && text.end() - start <= WEB.get(1).length() + 1
                 && !isWeb(reference, start, text.end())) {
@@ -106,6 +132,77 @@ public final class SuspicionCheck implements ComponentCheck {
                 report(SuspicionViolation.MISSPELT_SCHEME, text, span, new Suggestion(span, meant), violations);
             }
         }
+    }
+
+    private static boolean isDefanged(String reference, int start, int end) {
+        boolean length =
+                end - start == WEB.get(0).length() || end - start == WEB.get(1).length();
+        return length && reference.regionMatches(true, start, "hxxps", 0, end - start);
+    }
+
+    /** Returns whether one letter, a colon and a single slash begin a reference, as in {@code C:/a.txt}. */
+    private static boolean isDriveAsScheme(String reference, int colon) {
+        return colon == 1 && reference.startsWith(":/", 1) && !reference.startsWith("://", 1);
+    }
+
+    /** Finds a scheme of the web at the start of a path: without its colon, after another scheme, or percent-encoded. */
+    private static void checkStart(ComponentText text, Consumer<Violation> violations) {
+        String reference = text.reference();
+        int start = text.start();
+        if (start == 0) {
+            checkRelativeStart(text, violations);
+        } else if (reference.charAt(start - 1) == ':' && isWeb(reference, 0, start - 1) && start < text.end()) {
+            int end = webEnd(reference, start);
+            boolean slash = reference.charAt(start) == '/';
+            if (end > 0 && reference.startsWith("://", end)) {
+                Suggestion once = new Suggestion(new Span(0, start), "");
+                report(SuspicionViolation.SCHEME_TWICE, text, new Span(start, end), once, violations);
+            } else if (!slash && reference.regionMatches(true, start, "%2F%2F", 0, 6)) {
+                reportEncoded(text, new Span(start, start + 6), violations);
+            } else if (!slash) {
+                Suggestion slashes = new Suggestion(new Span(start, start), "//");
+                report(SuspicionViolation.MISSING_SLASHES, text, new Span(start, text.end()), slashes, violations);
+            }
+        }
+    }
+
+    private static void checkRelativeStart(ComponentText text, Consumer<Violation> violations) {
+        String reference = text.reference();
+        int end = webEnd(reference, 0);
+        if (end < 0) {
+            return;
+        }
+        int mark = end < reference.length() && ";.,".indexOf(reference.charAt(end)) >= 0 ? 1 : 0;
+        if (reference.startsWith("//", end + mark) && hostEnd(reference, end + mark + 2) > 0) {
+            Suggestion colon = new Suggestion(new Span(end, end + mark), ":");
+            report(SuspicionViolation.MISSING_COLON, text, new Span(0, end), colon, violations);
+        } else if (reference.regionMatches(true, end, "%3A%2F%2F", 0, 9)) {
+            reportEncoded(text, new Span(0, end + 9), violations);
+        }
+    }
+
+    /** Reports an address that is percent-encoded as a whole, unless a part of it cannot be decoded. */
+    private static void reportEncoded(ComponentText text, Span span, Consumer<Violation> violations) {
+        String reference = text.reference();
+        StringBuilder once = new StringBuilder(reference.length());
+        for (int i = 0; i < reference.length(); i++) {
+            int octet = reference.charAt(i) == '%' ? Percent.octetAt(reference, i, reference.length()) : -1;
+            boolean mark = octet > ' ' && octet < 0x7F;
+            once.append(mark ? (char) octet : reference.charAt(i));
+            i += mark ? 2 : 0;
+        }
+        Suggestion decoded = new Suggestion(new Span(0, reference.length()), once.toString());
+        report(SuspicionViolation.ENCODED_ADDRESS, text, span, decoded, violations);
+    }
+
+    /** Returns the index after {@code http} or {@code https} that begins at an index; -1 if another letter follows. */
+    private static int webEnd(String text, int from) {
+        String longest = WEB.get(1);
+        int end = from;
+        while (end < text.length() && end - from < longest.length() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return end > from && isWeb(text, from, end) ? end : -1;
     }
 
     /** Returns the web scheme that is one edit away from an unregistered scheme, or an empty string. */
@@ -146,7 +243,8 @@ public final class SuspicionCheck implements ComponentCheck {
         int colon = text.start() - 3;
         int end = text.end();
         boolean isFile = colon == 4 && (reference.charAt(0) | 0x20) == 'f';
-        if (!(isFile || reference.startsWith("://", end)) || !reference.startsWith("://", colon)) {
+        boolean twoSlashes = reference.startsWith("://", end) || reference.startsWith("//", end);
+        if (!(isFile || twoSlashes) || !reference.startsWith("://", colon)) {
             return; // the case for nearly all hosts
         }
         if (isFile && reference.regionMatches(true, 0, "file", 0, colon)) {
@@ -161,6 +259,12 @@ public final class SuspicionCheck implements ComponentCheck {
                 && isWeb(reference, 0, colon)
                 && isWeb(reference, text.start(), end)) {
             Suggestion once = new Suggestion(new Span(0, text.start()), "");
+            report(SuspicionViolation.SCHEME_TWICE, text, new Span(text.start(), end), once, violations);
+        } else if (reference.startsWith("//", end)
+                && isWeb(reference, 0, colon)
+                && isWeb(reference, text.start(), end)
+                && hostEnd(reference, end + 2) > 0) {
+            Suggestion once = new Suggestion(new Span(0, end), text.text() + ":");
             report(SuspicionViolation.SCHEME_TWICE, text, new Span(text.start(), end), once, violations);
         }
     }

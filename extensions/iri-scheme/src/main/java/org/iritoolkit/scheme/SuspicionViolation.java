@@ -6,6 +6,18 @@ import org.iritoolkit.check.ViolationCode;
 public enum SuspicionViolation implements ViolationCode {
     /** A string that looks like a host and a port is parsed as a scheme and a path (RFC 3986 3). */
     HOST_AS_SCHEME("suspicion.host-as-scheme"),
+    /** The colon after a scheme is missing or another mark, so the apparent scheme is in the path (RFC 3986 4.2). */
+    MISSING_COLON("suspicion.missing-colon"),
+    /** Both slashes are missing after a scheme whose references have a host (RFC 9110 4.2). */
+    MISSING_SLASHES("suspicion.missing-slashes"),
+    /** A drive of Windows is parsed as the scheme (RFC 8089 E.2.1). */
+    DRIVE_AS_SCHEME("suspicion.drive-as-scheme"),
+    /** A name with two colons is parsed as a scheme and a path (RFC 3986 4.2). */
+    NAME_AS_SCHEME("suspicion.name-as-scheme"),
+    /** The scheme and the two slashes are percent-encoded, so the whole address is a path. */
+    ENCODED_ADDRESS("suspicion.encoded-address"),
+    /** The scheme was changed on purpose, so that nobody follows the link. */
+    DEFANGED("suspicion.defanged"),
     /** A slash is missing, so an apparent host is the start of the path (RFC 3986 3.2). */
     MISSING_SLASH("suspicion.missing-slash"),
     /** There is one slash too many, so the host is empty and the apparent host is in the path (RFC 3986 3.2). */

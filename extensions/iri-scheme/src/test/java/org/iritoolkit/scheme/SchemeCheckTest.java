@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -112,7 +113,8 @@ class SchemeCheckTest {
         assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
         assertThat(parser.inspect("mailto:a@b?subject").violations())
                 .extracting(Violation::message)
-                .containsExactly("the query ends too early for the hfields rule of scheme 'mailto'");
+                .containsExactly("a header field is NAME=VALUE, and \"&\" separates two,"
+                        + " such as mailto:me@example.org?subject=Hello&body=Bye; this differs");
     }
 
     @Test
@@ -365,5 +367,36 @@ class SchemeCheckTest {
         return parser.inspect(text).violations().stream()
                 .map(violation -> violation.span() + " " + violation.message())
                 .toList();
+    }
+
+    static Stream<CaseTable.Row> forms() {
+        return CaseTable.of("forms.tsv", SchemeCheckTest.class.getResourceAsStream("forms.tsv")).stream();
+    }
+
+    /** One sentence shows what such an address looks like; the example in it is one, and the fix says more. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("forms")
+    void showsWhatAnAddressOfTheSchemeLooksLike(CaseTable.Row row) {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new SchemeCheck());
+        Violation violation = parser.inspect(row.cell("text")).errors().get(0);
+        assertThat(violation.code()).isEqualTo(SchemeViolation.SYNTAX);
+        assertThat(violation.message()).contains(row.cell("sentence")).doesNotContain(" rule ");
+        assertThat(violation.remedy()).matches("(Write|Percent).*\\.").isNotEqualTo(SchemeViolation.SYNTAX.remedy());
+        if (!row.cell("example").equals("-")) {
+            assertThat(violation.message()).contains(row.cell("example"));
+            assertThat(parser.inspect(row.cell("example")).errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void hasASentenceForEachRule() {
+        Set<String> keys = ResourceBundle.getBundle("org.iritoolkit.scheme.messages", Locale.ROOT)
+                .keySet();
+        assertThat(Schemes.KNOWN)
+                .allSatisfy(scheme -> assertThat(scheme.syntax()).allSatisfy(syntax -> {
+                    String name = scheme.name().equals("sips") ? "sip" : scheme.name();
+                    String key = "scheme.form." + name + "-" + syntax.component();
+                    assertThat(keys).contains(key, key + ".remedy");
+                }));
     }
 }

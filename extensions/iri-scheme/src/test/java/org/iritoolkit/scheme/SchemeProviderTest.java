@@ -162,7 +162,7 @@ class SchemeProviderTest {
                         "0-4 advice scheme.case: the scheme is written in capital letters (RFC 3986 3.1, scheme); "
                                 + "7-9 error scheme.component-not-allowed: scheme 'shop' allows no authority (Handbook 3, order); 9-9"
                                 + " error scheme.syntax: the path is empty, which the order rule of scheme 'shop' does not allow (Handbook 3, order)",
-                        "11-11 error scheme.syntax: the path ends too early for the assigned-name rule of scheme 'urn' (RFC 8141"
+                        "11-11 error scheme.syntax: a URN is urn:NAMESPACE:NAME, such as urn:isbn:0451450523; this differs (RFC 8141"
                                 + " 2, assigned-name)",
                         "");
     }

@@ -188,7 +188,7 @@ public final class Findings implements Consumer<Violation> {
             CoreViolation code = surrogate ? CoreViolation.LONE_SURROGATE : CoreViolation.CHARACTER_NOT_ALLOWED;
             boolean unescaped = !surrogate && ruled && slot != Component.HOST && !profile.allowsEscapes(slot);
             Message what = CoreMessages.message(
-                    code.id() + (unescaped ? CoreMessages.UNESCAPED : ""), new CharacterName(codePoint), component);
+                    code.id() + (unescaped ? ".unescaped" : ""), new CharacterName(codePoint), component);
             add(new Violation(code, Severity.ERROR, component, place, clause, what), code);
             return;
         }

@@ -21,6 +21,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Limit;
 import org.iritoolkit.profile.Profile;
@@ -257,7 +259,15 @@ public final class Judge {
             }
             Component shown = component == OPAQUE_START ? OPAQUE_PART : component;
             SpecClause clause = profile.rule(component).clause();
-            findings.syntax(CoreViolation.PERCENT_TRIPLET, "", shown, new Span(i, i + 1), clause, component);
+            Span span = new Span(i, i + 1);
+            int ofScript = ofScript(s, i, to);
+            if (ofScript < 0) {
+                findings.syntax(CoreViolation.PERCENT_TRIPLET, "", shown, span, clause, component);
+            } else {
+                String octets = Percent.encode(Character.toString(ofScript), CodePointSet.EMPTY);
+                CharacterName name = new CharacterName(ofScript);
+                findings.syntax(CoreViolation.PERCENT_TRIPLET, ".script", shown, span, clause, component, name, octets);
+            }
             return i + 1;
         }
         int codePoint = c;
@@ -271,7 +281,37 @@ public final class Judge {
         if (findings == null) {
             return -1;
         }
-        findings.character(i, codePoint, component);
+        if (c == '@' && component == HOST && isAfterPassword(s, i)) {
+            int at = s.lastIndexOf('@', i - 1);
+            SpecClause clause = profile.rule(USERINFO).clause();
+            findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, new Span(at, at + 1), clause);
+        } else {
+            findings.character(i, codePoint, component);
+        }
         return next;
+    }
+
+    /** Returns the character of {@code %uXXXX}, which the JavaScript function {@code escape} writes; -1 if there is none. */
+    private static int ofScript(String s, int at, int to) {
+        int end = at + 6;
+        if (end > to || s.charAt(at + 1) != 'u') {
+            return -1;
+        }
+        int c = 0;
+        for (int i = at + 2; i < end; i++) {
+            int digit = Ascii.isHexDigit(s.charAt(i)) ? Character.digit(s.charAt(i), 16) : -1;
+            if (digit < 0) {
+                return -1;
+            }
+            c = c << 4 | digit;
+        }
+        return Character.isSurrogate((char) c) ? -1 : c;
+    }
+
+    /** Returns whether the user information before an at sign in the host has a password, so a later one may end it. */
+    private static boolean isAfterPassword(String s, int at) {
+        int slashes = s.lastIndexOf("//", at);
+        int colon = s.indexOf(':', slashes + 2);
+        return slashes >= 0 && colon >= 0 && colon < s.indexOf('@', slashes);
     }
 }

@@ -31,14 +31,20 @@ import org.jspecify.annotations.Nullable;
  *   http://h/a b       http://h/a%20b         {@link #replacement}
  *   http://h/100%      http://h/100%25        {@link #replacement}
  *   http:// h/         http://h/              {@link #replacement}
+ *   https: //h/        https://h/             {@link #isMeaningless}
+ *   tel:+49 30 1       tel:+49301             {@link #isMeaningless}
+ *   file:///c|/x       file:///c:/x           {@link #isDriveBar}
  *   git@h.example:a    ssh://git@h.example/a  {@link SecureCopy}
  *   http://h/a{@code <tab>}b   http://h/ab            {@link #isDropped}
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
- * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion
- * percent-encodes characters that users do not type on purpose, such as control characters. Suggestions leave out tabs
- * and line breaks after the authority, as URL parsers do (URL Standard 4.4).
+ * <p>The law: a repaired string has the scheme, host, port and number of path segments that some parser of the damaged
+ * string sees, or there is no repair. Such a parser follows RFC 3986 Appendix C (ignores white space and the marks
+ * around a reference), the URL Standard, RFC 8089 E.2 (drives) or git and scp. So no suggestion changes the host, adds
+ * or moves a visible delimiter, or joins two references. No suggestion percent-encodes characters that users do not
+ * type on purpose, such as control characters, or a backslash that begins an escape of JSON or JavaScript. Suggestions
+ * leave out tabs and line breaks after the authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
     /** The quotes and angle brackets that surround a string in pairs. */
@@ -54,6 +60,12 @@ public final class Suggestions {
     /** The special schemes of the URL Standard. */
     private static final Set<String> BACKSLASH_SCHEMES = Set.of("http", "https", "ws", "wss", "ftp", "file");
 
+    /**
+     * Schemes whose path has no escaped space: addresses and numbers, in which people write spaces to make them easier
+     * to read (RFC 3966 3, RFC 5870 3.3, RFC 8141 2, RFC 2397 3).
+     */
+    private static final Set<String> WITHOUT_SPACES = Set.of("tel", "sms", "geo", "urn", "doi", "did", "cid", "mid");
+
     private static final CodePointSet BEYOND_ASCII = CodePointSet.range(0x80, Character.MAX_CODE_POINT);
 
     private final String text;
@@ -68,6 +80,15 @@ public final class Suggestions {
 
     /** Whether the path would parse as an authority if the characters to drop were removed. */
     private final boolean hidesSlashes;
+
+    /** The scheme in lower case; empty if there is none. */
+    private final String scheme;
+
+    /** Whether clients of the scheme read one or more slashes and backslashes after it as the start of a host. */
+    private final boolean isSpecial;
+
+    /** The index after the white space and the slashes between the scheme and what follows; -1 without white space. */
+    private final int gapEnd;
 
     /** The index of a backslash that ends the authority's host; the length of the string if there is none. */
     private final int pathInAuthority;
@@ -90,12 +111,14 @@ public final class Suggestions {
         this.split = split;
         this.profile = profile;
         boolean backslashes = text.indexOf('\\') >= 0;
-        several = hasSeveralSchemes(text, split.hierStart()) || haveSeveral(text) || hasDriveAsHost(text);
-        readsBackslashes = backslashes
-                && (split.hierStart() == 0
-                        || BACKSLASH_SCHEMES.contains(
-                                text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT)));
-        hidesSlashes = beginsWithSlashes();
+        scheme = split.hierStart() == 0
+                ? ""
+                : text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT);
+        isSpecial = BACKSLASH_SCHEMES.contains(scheme);
+        several = haveSeveral(text, split) || hasDriveAsHost(text);
+        readsBackslashes = backslashes && (split.hierStart() == 0 || isSpecial);
+        gapEnd = gapEnd();
+        hidesSlashes = gapEnd < 0 && beginsWithSlashes();
         pathInAuthority = pathInAuthority();
         int host = Math.min(text.length(), split.hierStart() + 2);
         while (host < text.length() && Character.isWhitespace(text.charAt(host))) {
@@ -106,6 +129,11 @@ public final class Suggestions {
         endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
         backslash = backslashes ? backslashInPath() : Optional.empty();
         this.notation = notation();
+    }
+
+    /** Returns whether a string consists of two references. */
+    static boolean haveSeveral(String text, Split split) {
+        return hasSeveralSchemes(text, split.hierStart()) || haveSeveral(text);
     }
 
     /** Returns whether a drive with slashes parses as a host: a repair would refer to a file on another computer. */
@@ -255,16 +283,18 @@ public final class Suggestions {
         } else {
             return null;
         }
+        int pointer = secureCopy < 0 ? text.indexOf("#/", path) : -1; // a JSON pointer is a fragment (RFC 6901 6)
         EscapeEnd marks = new EscapeEnd();
         for (int i = path; i < text.length(); ) {
             int c = text.codePointAt(i);
+            boolean inFragment = pointer >= 0 && i >= pointer;
             if (marks.takes(c)) {
                 Percent.append(c, iri);
                 marks.encoded(c);
-            } else if (c == '\\' && secureCopy < 0) {
-                iri.append('/');
-            } else if (c != '%' && (c == '/' || isAccepted(c))) {
+            } else if (inFragment ? i == pointer || isOfFragment(i) : c != '%' && (c == '/' || isAccepted(c))) {
                 iri.appendCodePoint(c);
+            } else if (c == '\\' && secureCopy < 0 && !inFragment) {
+                iri.append('/');
             } else if (isWritten(c) && endOfDrive < 0) {
                 Percent.append(c, iri);
                 marks.encoded(c);
@@ -274,6 +304,13 @@ public final class Suggestions {
             i += Character.charCount(c);
         }
         return new Suggestion(new Span(0, text.length()), iri.toString());
+    }
+
+    private boolean isOfFragment(int at) {
+        int c = text.codePointAt(at);
+        return c == '%'
+                ? Percent.octetAt(text, at, text.length()) >= 0
+                : profile.characters(Component.FRAGMENT).contains(c) && (isAccepted(c) || c == '/' || c == '?');
     }
 
     private boolean isDrive(int at) {
@@ -302,10 +339,23 @@ public final class Suggestions {
 
     private Optional<String> replacement(Violation violation, int at) {
         Component component = violation.component();
+        if (text.charAt(at) == '@' && component == Component.USERINFO) { // the host begins after a later at sign
+            return isSpecial ? Optional.empty() : Optional.of("%40");
+        }
         boolean authority = IN_AUTHORITY.contains(component);
         boolean path = component == Component.PATH || (authority && pathInAuthority <= at);
         if (authority && text.charAt(at) == ' ' && at < hostStart) {
             return Optional.of(""); // leaves out a space between the slashes and the host
+        } else if (at < gapEnd) {
+            return Optional.of("");
+        } else if (text.charAt(at) != '\\' && hidesHost(at)) {
+            return Optional.empty();
+        } else if (text.charAt(at) == '\\' && isEscapeOfStrings(at)) {
+            return Optional.empty();
+        } else if (text.charAt(at) == ' ' && isMeaningless(at, component)) {
+            return Optional.of("");
+        } else if (isDriveBar(at)) {
+            return Optional.of(":");
         } else if (text.charAt(at) == '\\' && authority) {
             return path ? Optional.of("/") : Optional.empty();
         } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
@@ -343,6 +393,102 @@ public final class Suggestions {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> false;
             default -> c != 0xFFFD;
         };
+    }
+
+    /**
+     * Returns the index after white space and two slashes that follow a special scheme, as in {@code https: //h/} and
+     * {@code https:/ /h/}; -1 if there is no white space, if other slashes follow, or if no host does.
+     */
+    private int gapEnd() {
+        int i = split.hierStart();
+        int slashes = 0;
+        boolean blank = false;
+        while (isSpecial && i < split.pathEnd() && (isBlank(text.charAt(i)) || text.charAt(i) == '/')) {
+            slashes += text.charAt(i) == '/' ? 1 : 0;
+            blank |= text.charAt(i) != '/';
+            i++;
+        }
+        boolean host = slashes == 2
+                && blank
+                && !scheme.equals("file")
+                && beginsWithHost("//" + text.substring(i, split.pathEnd()));
+        return host && !split.hasAuthority() ? i : -1;
+    }
+
+    /**
+     * Returns whether a character without an authority is before or in what clients may read as a host: a space before
+     * or between two slashes, and any character in the first part after the slashes that follow a special scheme.
+     */
+    private boolean hidesHost(int at) {
+        if (split.hierStart() == 0 || split.hasAuthority()) {
+            return false;
+        }
+        int slashes = 0;
+        int i = split.hierStart();
+        while (i < split.pathEnd() && (isBlank(text.charAt(i)) || isSlash(text, i))) {
+            slashes += isSlash(text, i) ? 1 : 0;
+            i++;
+        }
+        boolean host = isSpecial && (slashes >= 2 || !scheme.equals("file"));
+        while (host && i < split.pathEnd() && !isSlash(text, i)) {
+            i++;
+        }
+        return at < i && (slashes >= 2 || isSpecial);
+    }
+
+    /**
+     * Returns whether a space means nothing (RFC 3986 Appendix C): before an address of {@code mailto}, in a number or a
+     * name whose scheme has no escaped space, and in Base64.
+     */
+    private boolean isMeaningless(int at, Component component) {
+        if (split.hierStart() == 0 || split.hasAuthority()) {
+            return false;
+        } else if (scheme.equals("data")) {
+            int comma = text.indexOf(',');
+            return comma >= 0
+                    && text.substring(0, comma).toLowerCase(Locale.ROOT).endsWith(";base64");
+        }
+        boolean path = component == Component.PATH || component == Component.OPAQUE_PART;
+        return path && (WITHOUT_SPACES.contains(scheme) || (scheme.equals("mailto") && beginsAddress(at)));
+    }
+
+    /** Returns whether only spaces are between an index and the colon or comma before it. */
+    private boolean beginsAddress(int at) {
+        int before = at - 1;
+        while (text.charAt(before) == ' ') {
+            before--;
+        }
+        return before == split.hierStart() - 1 || text.charAt(before) == ',';
+    }
+
+    /** Returns whether a bar stands for the colon of a drive, as in {@code file:///c|/x} (RFC 8089 E.2.2). */
+    private boolean isDriveBar(int at) {
+        int drive = at - 1;
+        boolean found = scheme.equals("file")
+                && text.charAt(at) == '|'
+                && drive >= split.pathStart()
+                && Ascii.isLetter(text.charAt(drive))
+                && (at + 1 == split.pathEnd() || isSlash(text, at + 1));
+        return found && (drive == split.pathStart() || (drive == split.pathStart() + 1 && isSlash(text, drive - 1)));
+    }
+
+    /**
+     * Returns whether a backslash begins an escape of JSON or JavaScript, as {@code \\u003d}, {@code \\x3d} and {@code
+     * \\/} do. What the string means is known only after these are decoded.
+     */
+    private boolean isEscapeOfStrings(int at) {
+        char next = at + 1 < text.length() ? text.charAt(at + 1) : 0;
+        int digits = next == 'u' ? 4 : next == 'x' ? 2 : 0;
+        int end = at + 2 + digits;
+        if (digits == 0 || end > text.length()) {
+            return next == '/';
+        }
+        String value = text.substring(at + 2, end);
+        return value.chars().allMatch(Ascii::isHexDigit) && (digits == 4 || isMark(Integer.parseInt(value, 16)));
+    }
+
+    private static boolean isMark(int c) {
+        return c >= ' ' && c < 0x7F && !Ascii.isLetterOrDigit(c);
     }
 
     /** Returns whether a percent sign begins {@code %uXXXX}, which the JavaScript function {@code escape} writes. */
@@ -409,7 +555,11 @@ public final class Suggestions {
     /** Returns whether two slashes are followed by a plain host name, optionally with a port. */
     private static boolean beginsWithHost(String path) {
         int i = 2;
-        while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.:".indexOf(path.charAt(i)) >= 0)) {
+        while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.".indexOf(path.charAt(i)) >= 0)) {
+            i++;
+        }
+        boolean port = i < path.length() && path.charAt(i) == ':';
+        for (i += port ? 1 : 0; port && i < path.length() && Ascii.isDigit(path.charAt(i)); ) {
             i++;
         }
         return i > 2

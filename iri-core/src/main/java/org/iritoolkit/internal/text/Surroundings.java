@@ -5,11 +5,16 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Surroundings {
     private static final String PREFIX = "URL:";
+    private static final String NOT_ALLOWED = "syntax.character-not-allowed";
 
     private final Engine engine;
     private final String text;
@@ -123,7 +129,38 @@ final class Surroundings {
     Violation suggest(Violation violation) {
         boolean wanted = violation.isError() && violation.suggestion().isEmpty();
         Suggestion suggestion = wanted ? suggestion(violation) : null;
-        return suggestion == null ? violation : violation.withSuggestion(suggestion);
+        if (suggestion != null) {
+            return violation.withSuggestion(suggestion);
+        }
+        boolean character = wanted
+                && violation.code() == CoreViolation.CHARACTER_NOT_ALLOWED
+                && violation.span().length() > 0;
+        Message what = character
+                ? meant(violation.component(), text.charAt(violation.span().start()))
+                : null;
+        return what == null
+                ? violation
+                : new Violation(
+                        violation.code(),
+                        violation.severity(),
+                        violation.component(),
+                        violation.span(),
+                        violation.clause(),
+                        what);
+    }
+
+    /** Returns a sentence that says what a string with a character is instead of a reference; null if it is unknown. */
+    private @Nullable Message meant(Component component, char c) {
+        CharacterName name = new CharacterName(c);
+        if (Suggestions.isWhiteSpace(c)) {
+            boolean several = Suggestions.haveSeveral(text, split);
+            return several ? CoreMessages.message(NOT_ALLOWED + ".several", name, component) : null;
+        } else if (c == '[' || c == ']') {
+            boolean defanged = text.contains("[.]") || text.contains("[:") || text.contains("hxxp");
+            return defanged ? CoreMessages.message(NOT_ALLOWED + ".defanged", name, component) : null;
+        }
+        String share = c == '\\' ? WindowsShare.iri(text, engine.profile()) : "";
+        return share.isEmpty() ? null : CoreMessages.message(NOT_ALLOWED + ".share", name, component, share);
     }
 
     private @Nullable Suggestion suggestion(Violation violation) {

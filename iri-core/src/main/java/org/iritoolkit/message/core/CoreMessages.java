@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * lookup and the first lambda would take several times longer.
  */
 public final class CoreMessages implements Supplier<ResourceBundle> {
-    /** The end of the key for a character that no percent-encoding makes valid. */
-    public static final String UNESCAPED = ".unescaped";
-
     private static final String FILE = "messages.properties";
     private static final CoreMessages BUNDLE = new CoreMessages();
 

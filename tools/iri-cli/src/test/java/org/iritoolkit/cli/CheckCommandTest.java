@@ -49,7 +49,7 @@ class CheckCommandTest {
         assertThat(run.out()).isEqualTo("\nhttp://me@h/\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "1: 11-11 error scheme.syntax: the path ends too early for the assigned-name rule of scheme 'urn'"
+                        "1: 11-11 error scheme.syntax: a URN is urn:NAMESPACE:NAME, such as urn:isbn:0451450523; this differs"
                                 + " (RFC 8141 2, assigned-name)",
                         "2: 7-9 warning scheme.component-not-allowed: scheme 'http' allows no userinfo (RFC 9110 4.2.4)",
                         "2 read, 1 rejected");

@@ -17,8 +17,8 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * Decides which hosts are shown in Unicode and which in ASCII ({@code xn--…}; UTS #39 5.2; draft-duerst-iri-03 7).
  *
- * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no
- * Latin letter and looks entirely like ASCII, or has a letter that looks like a delimiter next to Latin letters. The
+ * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has
+ * letters beyond ASCII and looks entirely like ASCII, or has a letter that looks like a delimiter next to Latin letters. The
  * same applies if a label has digits of several writing systems, or characters that are invisible or not
  * allowed in identifiers, such as U+2215 and pictographs (UTS #39 3.1). A host that is not shown in Unicode is
  * percent-encoded if the DNS does not allow its name, or if the profile does not map host names
@@ -98,6 +98,7 @@ public enum HostPolicy {
         return LOOK_ALIKES.inspect("//" + host).violations().stream()
                 .map(Violation::code)
                 .noneMatch(code -> code == LookAlikeViolation.WHOLE_SCRIPT
+                        || code == LookAlikeViolation.LATIN
                         || code == LookAlikeViolation.DELIMITER
                         || code == LookAlikeViolation.INVISIBLE
                         || code == LookAlikeViolation.MIXED_NUMBERS);

@@ -2,13 +2,16 @@ package org.iritoolkit.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
@@ -19,6 +22,8 @@ import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.run.UnchangedCharacters;
 import org.iritoolkit.explain.Listed;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.scheme.SuspicionCheck;
+import org.iritoolkit.scheme.SuspicionViolation;
 import org.iritoolkit.text.entry.Entered;
 import org.iritoolkit.text.entry.IriEntry;
 import org.jspecify.annotations.Nullable;
@@ -54,10 +59,12 @@ final class EnterCommand extends Command {
         boolean isText = run.report().isText();
         boolean keepsIris = scheme.value().isEmpty() && !uri.value();
         CleanCheck clean = new CleanCheck(run.parser().withKind(ReferenceKind.IRI));
-        Function<String, Result> work = text -> result(entry.enter(text), isText);
+        IriParser hints = run.parser().withCheck(new SuspicionCheck()).withAdvice();
+        Function<String, Result> work = text -> result(entry.enter(text), hints, isText);
         UnchangedCharacters unchanged = new UnchangedCharacters(true, work);
         Step.Shortcut shortcut = line -> keepsIris
                         && endsWithNoMark(line)
+                        && !mayBeDefanged(line)
                         && Octets.haveAsciiAuthority(line.octets(), line.start(), line.end())
                         && clean.accepts(line)
                         && unchanged.areAll(line.octets(), line.start(), line.end())
@@ -84,7 +91,22 @@ final class EnterCommand extends Command {
                 && type != Character.OTHER_PUNCTUATION;
     }
 
-    private Result result(Entered entered, boolean isText) {
+    /** Whether a line may begin with {@code hxxp}, which deserves a hint. */
+    private static boolean mayBeDefanged(Line line) {
+        return line.end() - line.start() > 1 && (line.octets()[line.start() + 1] | 0x20) == 'x';
+    }
+
+    /** Returns the violations, and notes about an address that is defanged or percent-encoded as a whole. */
+    private static List<Violation> withHints(Entered entered, IriParser hints) {
+        List<Violation> all = new ArrayList<>(entered.inspection().violations());
+        hints.inspect(entered.text()).violations().stream()
+                .filter(note ->
+                        note.code() == SuspicionViolation.DEFANGED || note.code() == SuspicionViolation.ENCODED_ADDRESS)
+                .forEach(all::add);
+        return all;
+    }
+
+    private Result result(Entered entered, IriParser hints, boolean isText) {
         boolean ok = entered.reference().isPresent();
         String output = ok ? entered.text() : null;
         String asUri = isText && !uri.value() ? null : entered.uri().orElse(null);
@@ -97,7 +119,7 @@ final class EnterCommand extends Command {
         String plain = uri.value() ? asUri : output;
         return Result.of(
                         ok && plain != null,
-                        entered.inspection().violations(),
+                        withHints(entered, hints),
                         plain == null ? List.of() : List.of(plain),
                         fields)
                 .withRemarks(remarks);

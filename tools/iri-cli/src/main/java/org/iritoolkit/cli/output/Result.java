@@ -13,6 +13,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.explain.Listed;
+import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +116,22 @@ public record Result(
         return withRemarks(Listed.of(
                         before.errors(), error -> error.code().id(), (code, count) -> count + " more repaired " + code)
                 .written(error -> error.span() + " repaired " + error.code().id() + ": " + error.describe()));
+    }
+
+    /**
+     * Returns this result with remarks about the errors that keep a string from being repaired. Errors that were there
+     * before are not shown again.
+     */
+    public Result withoutRepair(Inspection before, Inspection after) {
+        List<String> known = before.errors().stream().map(Violation::describe).toList();
+        List<Violation> blocking = after.errors().stream()
+                .filter(error -> !known.contains(error.describe()))
+                .toList();
+        return withRemarks(
+                Listed.of(blocking, error -> error.code().id(), (code, count) -> count + " more not repaired " + code)
+                        .written(error -> "not repaired, because of " + error.span() + " "
+                                + error.code().id() + " in \"" + VisibleText.quoted(after.text()) + "\": "
+                                + error.describe() + ". " + error.remedy()));
     }
 
     /** Returns this result with other violations. */

@@ -192,7 +192,10 @@ public final class ReferenceRun {
                     ? Optional.empty()
                     : inspection.repaired().map(IriReference::toString);
             return repaired.isEmpty()
-                    ? work.apply(text)
+                    ? inspection
+                            .failedRepair()
+                            .map(after -> work.apply(text).withoutRepair(inspection, after))
+                            .orElseGet(() -> work.apply(text))
                     : work.apply(repaired.get())
                             .withField(REPAIRED, repaired.get())
                             .withRepairs(inspection);
