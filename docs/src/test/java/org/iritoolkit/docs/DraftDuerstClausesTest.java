@@ -272,8 +272,29 @@ class DraftDuerstClausesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "%00", "%20", "%3C", "%5B", "%23", "%25", "%FC", "%e2%80%ae", "%EF%BC%8F", "%C3%BC", "%7e", "%41",
-                "%3b", "%2F", "%3F", "%3a", "%40", "%26", "%3D", "%2B", "%24", "%2c", "%5d"
+                "%00",
+                "%20",
+                "%3C",
+                "%5B",
+                "%23",
+                "%25",
+                "%FC",
+                "%e2%80%ae",
+                "%EF%BC%8F",
+                "%C3%BC",
+                "%7e",
+                "%41",
+                "%3b",
+                "%2F",
+                "%3F",
+                "%3a",
+                "%40",
+                "%26",
+                "%3D",
+                "%2B",
+                "%24",
+                "%2c",
+                "%5d"
             })
     void givesIrisThatMapBack(String escape) {
         String uri = "http://h/" + escape;

@@ -99,7 +99,8 @@ class LeiriClausesTest {
         assertThat(byScheme.equivalent(leiri, PARSER.parseIri("http://h/a%20b%3Cc%3E%E2%80%AE")))
                 .isFalse();
         assertThat(leiri.toBuilder().fragment("d e").build()).hasToString(text + "#d e");
-        IriBuilder builder = IriBuilder.of(PARSER).scheme("http").userinfo("u v").host("h i");
+        IriBuilder builder =
+                IriBuilder.of(PARSER).scheme("http").userinfo("u v").host("h i");
         assertThat(builder.path("/a b").query("c d").build()).hasToString("http://u v@h i/a b?c d");
         assertThat(builder.addSegment("e f").build()).hasToString("http://u v@h i/a b/e f?c d");
         assertThat(IriResolver.of(leiri).resolve("#f g")).hasToString(text + "#f g");
