@@ -53,11 +53,23 @@ class IuriClausesTest {
     @Test
     void normalizesBeforeItMaps() {
         assertThat(TO_URI.convert("http://h/e\u0301").output()).contains("http://h/%C3%A9");
+        assertThat(TO_URI.convert("http://h/\u1112\u1161").output()).contains("http://h/%ED%95%98");
         assertThat(PARSER.tryParse("http://h/e\u0301")).as("as given").isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://h/%41%c3%a9;a?b=c#d", "x:?a", "//h:80/%20", "http://[::1]/?[", ""})
+    @ValueSource(
+            strings = {
+                "http://h/%41%c3%a9;a?b=c#d",
+                "x:?a",
+                "//h:80/%20",
+                "http://[::1]/?[",
+                "",
+                // the marks and the reserved characters of RFC 2396 2.2 and 2.3
+                "http://a-b.h/-_.!~*'():@&=+$,;?-_.!~*'();/?:@&=+$,[]#-_.!~*'();/?:@&=+$,[]",
+                "x:-_.!~*'();/?:@&=+$,[]",
+                "//-_.!~*'()$,;:@&=+"
+            })
     void escapesNothingThatAUriAllows(String uri) {
         assertThat(TO_URI.convert(uri).orThrow()).isSameAs(uri);
     }
@@ -113,6 +125,8 @@ class IuriClausesTest {
                         .plain())
                 .isEqualTo("http://h/\u0e44\u0e17\u0e22/r%C3%A9sum%C3%A9");
         assertThat(display.show(text).plain()).isEqualTo(text);
+        String others = "http://h/\u4f8b/\ud83d\ude0e?\ud800\udf00#\u05d0";
+        assertThat(display.show(others).plain()).isEqualTo(others);
     }
 
     /**

@@ -2,8 +2,13 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
@@ -17,6 +22,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.text.document.OctetText;
 import org.junit.jupiter.api.Test;
 
 /** The clauses of the Note on LEIRIs, one by one, as docs/conformance.md lists them. */
@@ -30,6 +36,18 @@ class LeiriClausesTest {
         assertThat(PARSER.parse("my file.dtd")).isInstanceOf(RelativeReference.class);
         assertThat(PARSER.parse("../a <b>#{c}").fragment()).contains("{c}");
         assertThat(TO_IRI.convert("my file.dtd").output()).contains("my%20file.dtd");
+    }
+
+    @Test
+    void readsTheSameCharactersFromDifferentOctets() {
+        String text = "http://h/a \u00e9";
+        for (Charset charset :
+                List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.ISO_8859_1)) {
+            OctetText read = OctetText.decode(ByteBuffer.wrap(text.getBytes(charset)), charset, Leiri.PROFILE);
+            assertThat(PARSER.parse(read.text().orElseThrow()).path())
+                    .as("%s", charset)
+                    .isEqualTo("/a \u00e9");
+        }
     }
 
     @Test
@@ -56,6 +74,10 @@ class LeiriClausesTest {
                 .build();
         assertThat(IriParser.of(withoutNul).tryParse("a\u0000")).isEmpty();
         assertThat(IriParser.of(withoutNul).tryParse("a\u0001")).isPresent();
+        assertThat(List.of("//a\u0000@h", "//h\u0000", "/\u0000", "?\u0000", "#\u0000"))
+                .allSatisfy(text -> assertThat(IriParser.of(withoutNul).tryParse(text))
+                        .as(text)
+                        .isEmpty());
         assertThat(PARSER.tryParse("a\u0000")).isPresent();
     }
 
@@ -77,6 +99,10 @@ class LeiriClausesTest {
         assertThat(byScheme.equivalent(leiri, PARSER.parseIri("http://h/a%20b%3Cc%3E%E2%80%AE")))
                 .isFalse();
         assertThat(leiri.toBuilder().fragment("d e").build()).hasToString(text + "#d e");
+        IriBuilder builder =
+                IriBuilder.of(PARSER).scheme("http").userinfo("u v").host("h i");
+        assertThat(builder.path("/a b").query("c d").build()).hasToString("http://u v@h i/a b?c d");
+        assertThat(builder.addSegment("e f").build()).hasToString("http://u v@h i/a b/e f?c d");
         assertThat(IriResolver.of(leiri).resolve("#f g")).hasToString(text + "#f g");
     }
 

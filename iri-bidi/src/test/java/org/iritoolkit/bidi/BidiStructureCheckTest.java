@@ -50,15 +50,20 @@ class BidiStructureCheckTest {
 
     @Test
     void findsWhatBreaksTheRulesAndWhere() {
+        findsWhatBreaksTheRules(BidiNotation.HEBREW);
+        findsWhatBreaksTheRules(BidiNotation.ARABIC);
+    }
+
+    private static void findsWhatBreaksTheRules(BidiNotation letters) {
         assertThat(CASES).hasSizeGreaterThan(30).allSatisfy(row -> {
-            String text = BidiNotation.HEBREW.text(row.cell("text"));
+            String text = letters.text(row.cell("text"));
             String found = violations(parser(row), check(row), text).stream()
                     .map(violation -> violation.code().id().substring("bidi.".length()) + ":"
                             + violation.span().substring(text))
                     .collect(Collectors.joining(" "));
             assertThat(found.isEmpty() ? "-" : found)
                     .as(row.cell("profile") + " " + row.cell("text"))
-                    .isEqualTo(BidiNotation.HEBREW.text(row.cell("findings")));
+                    .isEqualTo(letters.text(row.cell("findings")));
         });
     }
 
