@@ -88,15 +88,59 @@ final class SecretPaths {
         for (String each : more) {
             String row = each.startsWith("https://") ? each.substring("https://".length()) : each;
             int slash = row.indexOf('/');
-            int open = row.indexOf('{');
-            if (slash <= 0 || open < slash || row.indexOf('}', open) < 0) {
+            if (slash <= 0 || !isHost(row.substring(0, slash)) || !isPath(row.substring(slash))) {
                 throw new IllegalArgumentException(
-                        "a secret path is a host and a path in which {name} is hidden, such as"
+                        "a secret path is a host without a port and a path of literals, * for one segment, and {name} or,"
+                                + " at the end, {+name} for what is hidden up to the end of its segment, such as"
                                 + " hooks.example/in/{token}");
             }
             all.add(new SecretPath(row.substring(0, slash).toLowerCase(Locale.ROOT), row.substring(slash)));
         }
         return new SecretPaths(List.copyOf(all));
+    }
+
+    private static boolean isHost(String host) {
+        String name = host.startsWith(BELOW) ? host.substring(BELOW.length()) : host;
+        for (int i = 0; i < name.length(); i++) {
+            if ("*:@%?#\\{}[] ".indexOf(name.charAt(i)) >= 0) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
+    }
+
+    /** Returns whether a part of a path is hidden, and each part can be found in a link. */
+    private static boolean isPath(String path) {
+        boolean hides = false;
+        int start = 1;
+        while (start <= path.length()) {
+            int slash = path.indexOf('/', start);
+            int end = slash < 0 ? path.length() : slash;
+            String segment = path.substring(start, end);
+            int open = segment.indexOf('{');
+            String literal = open < 0 ? segment : segment.substring(0, open);
+            boolean isHidden = open >= 0 && segment.indexOf('}') == segment.length() - 1;
+            boolean isLast = end == path.length();
+            boolean isWhole = segment.equals("*") || (open >= 0 ? isHidden : segment.indexOf('}') < 0);
+            if (!isWhole
+                    || (!segment.equals("*") && hasAny(literal, "*%?#"))
+                    || (open >= 0 && segment.lastIndexOf('{') > open)
+                    || (segment.startsWith("{+", Math.max(open, 0)) && !isLast)) {
+                return false;
+            }
+            hides |= isHidden;
+            start = end + 1;
+        }
+        return hides;
+    }
+
+    private static boolean hasAny(String text, String characters) {
+        for (int i = 0; i < text.length(); i++) {
+            if (characters.indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Reports the secrets in the paths of the links in a string. */

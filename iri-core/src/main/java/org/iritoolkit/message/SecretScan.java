@@ -93,9 +93,20 @@ final class SecretScan {
         boolean afterColon = before >= 0 && isColon(string.charAt(before));
         boolean inPath = before >= 0 && !afterColon && isPathCharacter(string.charAt(before));
         String scheme = afterColon ? scheme(before) : "";
+        if (start - slashes > 2 && !SPECIAL.contains(scheme) && isDrive(start)) {
+            return -1; // file:///C:/x/pkg@1.2.3
+        }
         boolean isAuthority = SPECIAL.contains(scheme) || (start - slashes == 2 && string.startsWith("//", slashes));
         boolean userName = isAuthority && !inPath && rules.hidesUserNames(scheme); // not in file:///a@b
         return end(start, userName);
+    }
+
+    /** Returns whether a drive letter of Windows, a colon and a slash are at an index. */
+    private boolean isDrive(int index) {
+        return index + 2 < string.length()
+                && Ascii.isLetter(string.charAt(index))
+                && string.charAt(index + 1) == ':'
+                && isSlash(string.charAt(index + 2));
     }
 
     private static boolean isPathCharacter(char c) {

@@ -172,7 +172,9 @@ public final class Redactor {
      */
     public Redactor withReplacement(String replacement) {
         boolean isAllowed = !replacement.isEmpty()
-                && replacement.chars().allMatch(c -> c > ' ' && c != 0x7F && "@&/\\;:?#=%\"'`\uFF20".indexOf(c) < 0);
+                && replacement.chars().allMatch(c -> !VisibleText.isHidden(c)
+                        && !Character.isSpaceChar(c)
+                        && "@&/\\;:?#=%\"'`({[<>]})\uFF20\uFE6B\uFF0F\uFF3C\uFF1A".indexOf(c) < 0);
         if (!isAllowed) {
             throw new IllegalArgumentException(
                     "the replacement is empty or contains a delimiter of links, white space or"
@@ -249,16 +251,31 @@ public final class Redactor {
         Output output = new Output(buffer);
         TextScan scan = new TextScan(rules, replacements, output);
         int size = 0;
+        int enough = 0; // of an unfinished link, each quarter more is read again, and each line
         for (boolean last = false; !last; ) {
             int read = in.read(buffer, size, buffer.length - size);
             last = read < 0;
+            int from = size;
             size += Math.max(read, 0);
+            if (!last && size < enough && !hasLineEnd(buffer, from, size)) {
+                continue;
+            }
             int done = scan.scan(buffer, size, last);
             output.copyTo(done, out);
             output.shift(done);
             System.arraycopy(buffer, done, buffer, 0, size - done);
             size -= done;
+            enough = Math.min(buffer.length, size + size / 4);
         }
+    }
+
+    private static boolean hasLineEnd(char[] text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text[i] == '\n' || text[i] == '\r') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Copies a text with replacements. */

@@ -46,7 +46,7 @@ final class TextScan {
     private static final String CLOSING = "\"')]}>`\u201D\u2019\u00BB\u201C";
 
     /** A bit for each character below U+0040 that may show a link. */
-    private static final long SHOWING = 1L << ':' | 1L << '/' | 1L << '?' | 1L << '#' | 1L << '%' | 1L << '&';
+    private static final long SHOWING = 1L << ':' | 1L << '/' | 1L << '?' | 1L << '#' | 1L << '%' | 1L << '&' | 1L << ';';
 
     /** A bit for each character below U+0040 of which a secret needs one. */
     private static final long NEEDED = 1L << '%' | 1L << '/' | 1L << '&' | 1L << '?' | 1L << '#' | 1L << ';';
@@ -62,6 +62,12 @@ final class TextScan {
     private boolean inSecret;
 
     private boolean inUserInformation;
+
+    /** Whether the text begins with a link of which too little was there. */
+    private boolean atStart;
+
+    /** The character before the text; a space if there is none. */
+    private char before = ' ';
 
     TextScan(SecretRules rules, List<String> replacements, Sink sink) {
         this.rules = rules;
@@ -85,8 +91,14 @@ final class TextScan {
         return true;
     }
 
-    /** Scans a text and returns up to where it is decided: its end if it is the last part. */
+    /** Scans a text and returns up to where it is decided: its end if it is the last part. The rest comes again. */
     int scan(char[] text, int to, boolean last) {
+        int decided = decided(text, to, last);
+        before = decided > 0 ? text[decided - 1] : before;
+        return decided;
+    }
+
+    private int decided(char[] text, int to, boolean last) {
         int i = 0;
         int floor = 0; // what is before belongs to another link
         while (true) {
@@ -101,12 +113,14 @@ final class TextScan {
                 inSecret = false;
                 inLink = true;
             }
-            int start = inLink ? i : start(text, i, floor, to, last);
+            int start = inLink || atStart ? i : start(text, i, floor, to, last);
+            atStart = false;
             if (start < 0) {
                 return -1 - start;
             }
             int end = link(text, start, to, last);
             if (end == UNDECIDED) {
+                atStart = true;
                 return start;
             }
             i = end;
@@ -141,12 +155,22 @@ final class TextScan {
         return switch (c) {
             case ':' -> scheme(text, i, i + 1, floor, to);
             case '?', '#' -> isName(text, i + 1, to) ? i : -1;
+            case ';' -> isName(text, i + 1, to) && isInPath(text, i, floor) ? i : -1;
             case '%' -> encodedColon(text, i, floor, to);
             case '/', '\\', '\uFF0F', '\uFF3C' ->
                 i + 1 < to && isSlash(text[i + 1]) ? i : escapedColon(text, i, floor, to);
             case '&' -> escapedColon(text, i, floor, to);
             default -> -1;
         };
+    }
+
+    /** Returns whether the word before an index begins with a slash, as the target in the log of a server does. */
+    private boolean isInPath(char[] text, int index, int floor) {
+        int from = index;
+        while (from > floor && index - from < LOOKAHEAD && kind(text[from - 1]) == LINK) {
+            from--;
+        }
+        return from < index && text[from] == '/';
     }
 
     private int encodedColon(char[] text, int i, int floor, int to) {
@@ -265,7 +289,8 @@ final class TextScan {
 
     /** Returns the end of a link without escapes that no password can extend; UNDECIDED if there may be such. */
     private int plainEnd(char[] text, int start, int to, boolean last) {
-        int closing = start == 0 ? -1 : CLOSED.indexOf(text[start - 1]);
+        char opener = start == 0 ? before : text[start - 1];
+        int closing = CLOSED.indexOf(opener);
         char closer = closing < 0 ? ' ' : CLOSING.charAt(closing);
         boolean isAuthority = false;
         boolean mayGoOn = false;
@@ -302,7 +327,8 @@ final class TextScan {
     /** Does the same for any link, which is unescaped. */
     private int unescapedLink(char[] text, int start, int to, boolean last) {
         int limit = to - start > WINDOW ? start + WINDOW : to;
-        int closing = start == 0 || inLink ? -1 : CLOSED.indexOf(text[start - 1]);
+        char opener = inLink ? ' ' : start == 0 ? before : text[start - 1];
+        int closing = CLOSED.indexOf(opener);
         char closer = closing < 0 ? 0 : CLOSING.charAt(closing);
         StringBuilder link = new StringBuilder();
         Places map = new Places();
@@ -318,7 +344,7 @@ final class TextScan {
                     kind = depth > 0 ? kind : closer == '"' ? HARD : SOFT;
                     depth -= depth > 0 ? 1 : 0;
                 } else {
-                    depth += closer != '"' && c == text[start - 1] ? 1 : 0;
+                    depth += closer != '"' && c == opener ? 1 : 0;
                 }
             }
             if (kind == HARD) {
@@ -343,7 +369,7 @@ final class TextScan {
             i += length;
         }
         boolean isWhole = i < limit || limit == to;
-        if (i >= to && !last && to - start < WINDOW) {
+        if (i >= to && !last && to - start <= WINDOW) {
             return UNDECIDED;
         }
         int end = Math.min(i, limit);

@@ -3,7 +3,9 @@ package org.iritoolkit.redact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.FilterReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.StringReader;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Span;
@@ -84,13 +86,13 @@ class RedactorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "a@b", "a&b", "a\nb", "a%40"})
+    @ValueSource(strings = {"", " ", "a@b", "a&b", "a\nb", "a%40", "\u0085", "\u00A0", "\u2028", "\u3000", "\uD800", "RAW(", "\uFE6B"})
     void rejectsReplacementsThatWouldBeReadAsAPartOfALink(String replacement) {
         assertThatThrownBy(() -> REDACTOR.withReplacement(replacement)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hooks.example", "hooks.example/in/token", "/in/{token}", "hooks.example/in/{token"})
+    @ValueSource(strings = {"", "hooks.example", "hooks.example/in/token", "/in/{token}", "hooks.example/in/{token", "h:80/{t}", "*/{t}", "h/%41/{t}", "h/a?b={t}", "h/{a}{b}", "h/x{t}y", "h/{+t}/x", "h/a*/{t}", "h/**/{t}", "h@i/{t}"})
     void rejectsPathsThatHideNothing(String path) {
         assertThatThrownBy(() -> REDACTOR.withPaths(path)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -116,6 +118,41 @@ class RedactorTest {
                     .as("the same from a reader")
                     .isTrue();
         }
+    }
+
+    /** A stream in parts of any size is a text; a link of exactly one window at the end of a part is not whole yet. */
+    @Test
+    void readsPartsOfAStreamAsOneText() throws IOException {
+        String long33 = "x".repeat(33_000);
+        for (String text : new String[] {
+            "https://u:SECRET" + long33 + "@h tail",
+            "https://h/?a=" + long33 + "&token=SECRET tail",
+            "https://h/?token=" + long33 + "SECRET tail",
+            "jdbc:x://h;password={" + long33 + "SECRET};user=u tail",
+            "https://hooks.slack.com/services/T0/B0/SECRET" + long33 + " tail",
+            "(//)@ {?token=}4 '//'@ {//hooks.slack.com/services/a/b/}*",
+            "GET /app/a.do;jsessionid=SECRET123?x=1 HTTP/1.1\r\n ('https://h/?token='+SECR)x tail"
+        }) {
+            String whole = REDACTOR.redact(text);
+            for (int size : new int[] {1, 2, 3, 5, 64, 1000, 1024, 4096, 8192, 16_384, 32_767, 32_768, 32_769, 65_536}) {
+                StringBuilder out = new StringBuilder();
+                REDACTOR.redact(inParts(text, size), out);
+                assertThat(out.toString())
+                        .as("%s in parts of %d", text.substring(0, 12), size)
+                        .doesNotContain("SECRET")
+                        .satisfies(read -> assertThat(read.equals(whole) || text.length() > 32_768)
+                                .isTrue());
+            }
+        }
+    }
+
+    private static Reader inParts(String text, int size) {
+        return new FilterReader(new StringReader(text)) {
+            @Override
+            public int read(char[] buffer, int from, int length) throws IOException {
+                return super.read(buffer, from, Math.min(size, length));
+            }
+        };
     }
 
     @Test

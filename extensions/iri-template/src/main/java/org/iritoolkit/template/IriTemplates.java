@@ -116,6 +116,8 @@ public final class IriTemplates {
      *
      * @param text any string
      * @return the template and the values of its variables; empty if no template matches
+     * @throws IllegalStateException if a template that may match is too long for matching, as in {@link
+     *     IriTemplate#match(String)}
      */
     public Optional<Match> match(String text) {
         Objects.requireNonNull(text, "text");

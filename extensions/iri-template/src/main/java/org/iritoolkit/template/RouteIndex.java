@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -59,7 +60,9 @@ final class RouteIndex {
         Node node = root;
         StringBuilder segment = new StringBuilder();
         boolean isLiteral = true;
-        for (Expression part : template.parts()) {
+        List<Expression> parts = template.parts();
+        for (int p = 0; p < parts.size(); p++) {
+            Expression part = parts.get(p);
             if (part.isLiteral()) {
                 String text = key(part.literal());
                 for (int i = 0; i < text.length(); i++) {
@@ -80,7 +83,7 @@ final class RouteIndex {
                 if (operator == Operator.QUERY || operator == Operator.FRAGMENT) {
                     break;
                 }
-                isLiteral &= operator == Operator.PATH;
+                isLiteral &= operator == Operator.PATH && endsSegment(parts, p + 1); // may be empty
                 if (operator.spansSegments()) {
                     Node last = node.child(segment.toString(), isLiteral);
                     last.open = append(last.open, number);
@@ -89,6 +92,17 @@ final class RouteIndex {
             }
         }
         end(node.child(segment.toString(), isLiteral), number);
+    }
+
+    /** Returns whether a part begins a new segment, or there is none. */
+    private static boolean endsSegment(List<Expression> parts, int index) {
+        if (index == parts.size()) {
+            return true;
+        }
+        Expression part = parts.get(index);
+        return part.isLiteral()
+                ? "/?#".indexOf(part.literal().charAt(0)) >= 0
+                : part.operator() == Operator.QUERY || part.operator() == Operator.FRAGMENT;
     }
 
     private static void end(Node node, int number) {

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,6 +46,30 @@ class MatchingTest {
         String found = template.match(row.cell("text")).map(Bindings::toString).orElse("-");
         assertThat(found).isEqualTo(row.cell("bindings"));
         assertThat(route(IriTemplates.of(List.of(template)), row.cell("text")))
+                .isEqualTo(found.equals("-") ? "none" : template + " " + found);
+    }
+
+    /** A path expression may be empty, and what follows it then belongs to the segment before it. */
+    @ParameterizedTest
+    @CsvSource({
+        "/users/{/x}{id}, /users/7, {id=7}",
+        "/users/{/x}{id}, /users//a/7, -",
+        "/b{/x}{.f}, /b.json, {f=json}",
+        "/b{/x}{.f}, /b/a.json, '{x=a, f=json}'",
+        "/b{/x}.json, /b.json, {}",
+        "/users{/x}{id}, /usersa, {id=a}",
+        "/b{/x*}{id}, /by, {id=y}",
+        "/b/{/x}.json, /b/.json, {}",
+        "/b{/x}, /b, {}",
+        "/b{/x}/c, /b/c, {}",
+        "/b{/x}{/y}d, /bd, {}",
+        "/b{/x}{?q}, /b?q=1, {q=1}",
+    })
+    void routesToWhatTheTemplateMatches(String text, String string, String values) {
+        IriTemplate template = IriTemplate.parse(text);
+        String found = template.match(string).map(Bindings::toString).orElse("-");
+        assertThat(found).isEqualTo(values);
+        assertThat(route(IriTemplates.of(List.of(template)), string))
                 .isEqualTo(found.equals("-") ? "none" : template + " " + found);
     }
 
