@@ -358,7 +358,9 @@ def bidi(document, text):
     _, authority, path, query, fragment = split(document, text)
     userinfo, host, _ = (None, None, None) if authority is None else split_authority(document, authority)
     name = host if host is not None else authority or ""  # a registry names it where no server does
-    parts = [userinfo, query, fragment] + name.split(".") + path.split("/")
+    *folders, last = path.split("/")
+    file = re.fullmatch(r"(.+?)((?:\.[0-9A-Za-z]+)+)", last)  # 4.2 lets extensions be components, as in example 4 of 4.4
+    parts = [userinfo, query, fragment] + name.split(".") + folders + ([file[1]] + file[2].split(".") if file else [last])
     return {"conforms": all(keeps_structure(part) for part in parts if part)}
 
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.net.URL;
+import java.net.URLClassLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,7 +39,7 @@ class ValidatorReleaseTest {
 
     @Test
     void namesTheArtifactThatIsMissing() {
-        assertThatThrownBy(() -> ValidatorRelease.require(ClassLoader.getPlatformClassLoader()))
+        assertThatThrownBy(() -> ValidatorRelease.require(new URLClassLoader(new URL[0], null)))
                 .isInstanceOf(LinkageError.class)
                 .hasMessage("iri-json-schema needs json-schema-validator 3.0 or newer, and there is none on the path;"
                         + " add com.networknt:json-schema-validator");

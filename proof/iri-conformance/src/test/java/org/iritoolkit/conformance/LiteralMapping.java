@@ -7,6 +7,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import com.ibm.icu.text.Normalizer2;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntPredicate;
@@ -125,7 +126,8 @@ final class LiteralMapping {
     String normal(Oracle.Parts parts) {
         Oracle.Parts decoded = document.parts(map(
                 parts,
-                (text, allowed) -> aligned(decode(text, c -> allowed.test(c) && !isPrivate(c), Case.UPPER), allowed)));
+                (text, allowed) -> withoutComposingMarks(
+                        aligned(decode(text, c -> allowed.test(c) && !isPrivate(c), Case.UPPER), allowed))));
         String scheme = decoded.scheme() == null ? null : decoded.scheme().toLowerCase(Locale.ROOT);
         String authority = decoded.authority();
         if (decoded.host() != null && decoded.host().chars().allMatch(c -> c < 0x80)) {
@@ -157,6 +159,37 @@ final class LiteralMapping {
                 out.appendCodePoint(c);
             }
         });
+        return out.toString();
+    }
+
+    /** Escapes the marks that NFC would compose with the last digit of an escape (docs/internals/decisions/0026). */
+    private static String withoutComposingMarks(String text) {
+        StringBuilder out = new StringBuilder();
+        boolean follows = false; // only marks are between the last escape and the index
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (c == '%' && i + 3 <= text.length()) {
+                out.append(text, i, i + 3);
+                i += 3;
+                follows = true;
+                continue;
+            }
+            follows &= !Normalizer2.getNFCInstance().hasBoundaryBefore(c);
+            int digit = out.lastIndexOf("%") + 2;
+            String mark = Character.toString(c);
+            boolean composes = follows
+                    && (c == 0x344 // two marks, which are escaped after any letter
+                            || Normalizer2.getNFCInstance()
+                                            .normalize(out.charAt(digit) + mark)
+                                            .charAt(0)
+                                    != out.charAt(digit));
+            if (composes && Character.digit(out.charAt(digit), 16) > 9) {
+                escape(mark, out);
+            } else {
+                out.append(mark);
+            }
+            i += mark.length();
+        }
         return out.toString();
     }
 
