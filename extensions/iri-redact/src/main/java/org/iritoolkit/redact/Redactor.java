@@ -172,9 +172,11 @@ public final class Redactor {
      */
     public Redactor withReplacement(String replacement) {
         boolean isAllowed = !replacement.isEmpty()
-                && replacement.chars().allMatch(c -> !VisibleText.isHidden(c)
-                        && !Character.isSpaceChar(c)
-                        && "@&/\\;:?#=%\"'`({[<>]})\uFF20\uFE6B\uFF0F\uFF3C\uFF1A".indexOf(c) < 0);
+                && replacement
+                        .chars()
+                        .allMatch(c -> !VisibleText.isHidden(c)
+                                && !Character.isSpaceChar(c)
+                                && "@&/\\;:?#=%\"'`({[<>]})\uFF20\uFE6B\uFF0F\uFF3C\uFF1A".indexOf(c) < 0);
         if (!isAllowed) {
             throw new IllegalArgumentException(
                     "the replacement is empty or contains a delimiter of links, white space or"

@@ -46,7 +46,8 @@ final class TextScan {
     private static final String CLOSING = "\"')]}>`\u201D\u2019\u00BB\u201C";
 
     /** A bit for each character below U+0040 that may show a link. */
-    private static final long SHOWING = 1L << ':' | 1L << '/' | 1L << '?' | 1L << '#' | 1L << '%' | 1L << '&' | 1L << ';';
+    private static final long SHOWING =
+            1L << ':' | 1L << '/' | 1L << '?' | 1L << '#' | 1L << '%' | 1L << '&' | 1L << ';';
 
     /** A bit for each character below U+0040 of which a secret needs one. */
     private static final long NEEDED = 1L << '%' | 1L << '/' | 1L << '&' | 1L << '?' | 1L << '#' | 1L << ';';

@@ -86,13 +86,34 @@ class RedactorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "a@b", "a&b", "a\nb", "a%40", "\u0085", "\u00A0", "\u2028", "\u3000", "\uD800", "RAW(", "\uFE6B"})
+    @ValueSource(
+            strings = {
+                "", " ", "a@b", "a&b", "a\nb", "a%40", "\u0085", "\u00A0", "\u2028", "\u3000", "\uD800", "RAW(",
+                "\uFE6B"
+            })
     void rejectsReplacementsThatWouldBeReadAsAPartOfALink(String replacement) {
         assertThatThrownBy(() -> REDACTOR.withReplacement(replacement)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hooks.example", "hooks.example/in/token", "/in/{token}", "hooks.example/in/{token", "h:80/{t}", "*/{t}", "h/%41/{t}", "h/a?b={t}", "h/{a}{b}", "h/x{t}y", "h/{+t}/x", "h/a*/{t}", "h/**/{t}", "h@i/{t}"})
+    @ValueSource(
+            strings = {
+                "",
+                "hooks.example",
+                "hooks.example/in/token",
+                "/in/{token}",
+                "hooks.example/in/{token",
+                "h:80/{t}",
+                "*/{t}",
+                "h/%41/{t}",
+                "h/a?b={t}",
+                "h/{a}{b}",
+                "h/x{t}y",
+                "h/{+t}/x",
+                "h/a*/{t}",
+                "h/**/{t}",
+                "h@i/{t}"
+            })
     void rejectsPathsThatHideNothing(String path) {
         assertThatThrownBy(() -> REDACTOR.withPaths(path)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -134,7 +155,8 @@ class RedactorTest {
             "GET /app/a.do;jsessionid=SECRET123?x=1 HTTP/1.1\r\n ('https://h/?token='+SECR)x tail"
         }) {
             String whole = REDACTOR.redact(text);
-            for (int size : new int[] {1, 2, 3, 5, 64, 1000, 1024, 4096, 8192, 16_384, 32_767, 32_768, 32_769, 65_536}) {
+            for (int size :
+                    new int[] {1, 2, 3, 5, 64, 1000, 1024, 4096, 8192, 16_384, 32_767, 32_768, 32_769, 65_536}) {
                 StringBuilder out = new StringBuilder();
                 REDACTOR.redact(inParts(text, size), out);
                 assertThat(out.toString())

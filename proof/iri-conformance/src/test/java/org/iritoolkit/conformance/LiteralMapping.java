@@ -1,5 +1,6 @@
 package org.iritoolkit.conformance;
 
+import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.UnicodeSet;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -7,7 +8,6 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
-import com.ibm.icu.text.Normalizer2;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntPredicate;
