@@ -122,6 +122,7 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: 'Guide', link: '/guide' },
+      { text: 'Recipes', link: '/recipes' },
       { text: 'Command', link: '/command' },
       { text: 'Profiles', link: '/profiles' },
       { text: 'Violations', link: '/violations' },
@@ -131,6 +132,7 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
+      { text: 'Recipes', link: '/recipes' },
       { text: 'Untrusted links', link: '/links' },
       { text: 'URLs as browsers parse them', link: '/web' },
       { text: 'Text and screens', link: '/text' },

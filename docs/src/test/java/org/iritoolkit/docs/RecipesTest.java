@@ -216,13 +216,13 @@ class RecipesTest {
                 .addQueryParameter("service", "WMS")
                 .addQueryParameter("request", "GetCapabilities")
                 .buildIri(); // …/wms?map=/srv/a.map&service=WMS&request=GetCapabilities
-        boolean wms = request.queryParameters().all().stream() // names without regard to case
+        boolean hasMap = prefix.queryParameters().all().stream() // names without regard to case
                 .anyMatch(each ->
-                        each.name().text().filter("SERVICE"::equalsIgnoreCase).isPresent());
+                        each.name().text().filter("MAP"::equalsIgnoreCase).isPresent());
         // end::wms[]
 
         assertThat(request).hasToString("http://h.example/wms?map=/srv/a.map&service=WMS&request=GetCapabilities");
-        assertThat(wms).isTrue();
+        assertThat(hasMap).isTrue();
     }
 
     @Test
@@ -250,6 +250,7 @@ class RecipesTest {
             builder.addSegment(part);
         }
         Iri iri = builder.buildIri(); // s3://my_bucket/2026/a%20b%231%3F.csv
+        Optional<String> bucket = iri.host(); // Optional[my_bucket]
         Optional<String> back = Percent.decode(iri.path().substring(1)).text(); // Optional[2026/a b#1?.csv]
         // end::bucket[]
 

@@ -407,8 +407,8 @@ public final class IriTemplate {
      * <tr><td><code>{?x}</code>, <code>{&amp;x}</code>, <code>?name={x}</code></td><td>unreserved and reserved characters
      * except <code>&amp; #</code></td></tr>
      * <tr><td><code>{x}</code> in a fragment</td><td>the same as in a path, and <code>/ ?</code></td></tr>
-     * <tr><td><code>{+x}</code>, <code>{#x}</code></td><td>unreserved and reserved characters; <code>?</code> and <code>#
-     * </code> only if the template has no query and no fragment</td></tr>
+     * <tr><td><code>{+x}</code>, <code>{#x}</code></td><td>unreserved and reserved characters; a path contains no
+     * <code>?</code> if the template has a query, and no <code>#</code> if it has a query or a fragment</td></tr>
      * <tr><td>all</td><td>non-ASCII characters that the profile allows in a path or a query</td></tr>
      * </table>
      *
