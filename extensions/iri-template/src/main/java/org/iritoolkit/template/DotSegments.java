@@ -29,8 +29,9 @@ final class DotSegments {
         if (text.indexOf('.') < 0 && text.indexOf('%') < 0) {
             return null;
         }
-        List<Span> all = all(text);
-        int own = all.isEmpty() ? 0 : all(skeleton(parts)).size();
+        boolean isRaw = parts.stream().anyMatch(part -> !part.isLiteral() && part.operator().isReserved);
+        List<Span> all = all(text, isRaw);
+        int own = all.isEmpty() ? 0 : all(skeleton(parts), isRaw).size();
         if (all.size() <= own) {
             return null;
         }
@@ -75,7 +76,12 @@ final class DotSegments {
         };
     }
 
-    private static List<Span> all(String text) {
+    /**
+     * Returns the dot segments of the path of a reference.
+     *
+     * @param isRaw whether an escaped question mark or number sign ends a segment, because expansion does not escape it
+     */
+    private static List<Span> all(String text, boolean isRaw) {
         List<Span> found = new ArrayList<>();
         int start = 0;
         int dots = 0;
@@ -90,7 +96,8 @@ final class DotSegments {
                 dots = dots < 0 ? dots : dots + 1;
             } else {
                 boolean isSeparator = c == '/' || c == '\\';
-                if ((isSeparator || c == ';') && (dots == 1 || dots == 2)) {
+                boolean ends = isSeparator || c == ';' || (isRaw && (c == '?' || c == '#'));
+                if (ends && (dots == 1 || dots == 2)) {
                     found.add(new Span(start, i));
                 }
                 boolean begins = isSeparator || (c == ':' && mayBeScheme);

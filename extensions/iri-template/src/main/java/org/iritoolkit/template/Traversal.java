@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A dot segment in a matched value: "." or "..", alone or between slashes or backslashes. Some servers drop what follows
- * a semicolon, so the segment may end there, and after + and # a question mark or a number sign ends the path.
+ * a semicolon, so the segment may end there.
  *
  * @param variable the name of the variable
  * @param segment the dot segment
@@ -50,7 +50,7 @@ record Traversal(String variable, String segment) {
         int dot = text.indexOf('.');
         while (dot >= 0) {
             int end = text.startsWith("..", dot) ? dot + 2 : dot + 1;
-            if (isSeparator(text, dot - 1) && (isSeparator(text, end) || ";?#".indexOf(text.charAt(end)) >= 0)) {
+            if (isSeparator(text, dot - 1) && (isSeparator(text, end) || text.charAt(end) == ';')) {
                 return text.substring(dot, end);
             }
             dot = text.indexOf('.', end);
