@@ -196,6 +196,16 @@ class ComponentMappingTest {
     }
 
     /** RFC 2396 3: the first character of an opaque part is no slash. */
+    /** A host alone has no user information before it, whatever it contains. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x://[::]/a/@b", "//h:80/@", "//u:p/@", "@", "a@b", "//a:b@c@d"})
+    void reportsAnAtSignInAHost(String host) {
+        Conversion mapping =
+                IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert(Component.HOST, host);
+        assertThat(mapping.output()).isEmpty();
+        assertThat(mapping.violations()).extracting(Violation::code).contains(CoreViolation.CHARACTER_NOT_ALLOWED);
+    }
+
     @Test
     void looksAtTheFirstCharacterOfAnOpaquePart() {
         assertThat(IriConverter.toUris(IriParser.of(Rfc2396.PROFILE))

@@ -281,8 +281,8 @@ public final class Judge {
         if (findings == null) {
             return -1;
         }
-        if (c == '@' && component == HOST && isAfterPassword(s, i)) {
-            int at = s.lastIndexOf('@', i - 1);
+        int at = c == '@' && component == HOST && isAfterPassword(s, i) ? s.lastIndexOf('@', i - 1) : -1;
+        if (at >= 0) { // a host alone has no user information before it
             SpecClause clause = profile.rule(USERINFO).clause();
             findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, new Span(at, at + 1), clause);
         } else {
