@@ -200,8 +200,7 @@ class ComponentMappingTest {
     @ParameterizedTest
     @ValueSource(strings = {"x://[::]/a/@b", "//h:80/@", "//u:p/@", "@", "a@b", "//a:b@c@d"})
     void reportsAnAtSignInAHost(String host) {
-        Conversion mapping =
-                IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert(Component.HOST, host);
+        Conversion mapping = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert(Component.HOST, host);
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations()).extracting(Violation::code).contains(CoreViolation.CHARACTER_NOT_ALLOWED);
     }

@@ -89,7 +89,8 @@ class ShownScriptsTest {
 
     private static boolean looksLikeAscii(String label) {
         return LOOK_ALIKES.inspect("//" + label).violations().stream()
-                .anyMatch(violation -> violation.code() == LookAlikeViolation.WHOLE_SCRIPT);
+                .anyMatch(violation -> violation.code() == LookAlikeViolation.WHOLE_SCRIPT
+                        || violation.code() == LookAlikeViolation.LATIN);
     }
 
     static Stream<CaseTable.Row> countries() {
