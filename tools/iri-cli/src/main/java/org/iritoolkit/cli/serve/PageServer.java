@@ -51,7 +51,7 @@ public final class PageServer implements AutoCloseable {
     private static final int MOST_AT_ONCE = 2;
     private static final int PATIENCE = 5; // seconds
     private static final Duration MOST_TIME =
-            Duration.ofSeconds(10); // the client may have gone; the server cannot see it
+            Duration.ofSeconds(30); // the client may have gone; the server cannot see it
     private static final int WARM_UP = 300;
     private static final String EXPLAIN = "/explain";
 

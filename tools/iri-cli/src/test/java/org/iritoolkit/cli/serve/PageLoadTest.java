@@ -109,7 +109,7 @@ class PageLoadTest {
     /**
      * Sixteen clients ask for the most expensive string, a host of Arabic labels, and close the connection at once. The
      * server does not see that, but explains two of them at a time, drops those that wait for five seconds, and gives an
-     * explanation up after ten. Other requests are answered meanwhile.
+     * explanation up after thirty. Other requests are answered meanwhile.
      */
     @ParameterizedTest
     @ValueSource(ints = {8_000, 60_000, 999_900})
