@@ -234,6 +234,8 @@ class BadInputTest {
                 new Family("colons in an IP literal", "//[", "1:"),
                 new Family("dots in an IP literal", "//[::", "1."),
                 new Family("at signs", "//", "@"),
+                new Family("at signs after a password", "//:p", "@"),
+                new Family("at signs in labels after a password", "//:p@", "a@b."),
                 new Family("labels", "//", "a."),
                 new Family("bad labels", "//", "-."),
                 new Family("numbers with dots", "//", "1."),

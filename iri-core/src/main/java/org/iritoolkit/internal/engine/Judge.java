@@ -191,14 +191,42 @@ public final class Judge {
         if (type == HostType.IPV6 || type == HostType.IPVFUTURE) {
             return ipLiteral(s, from, to, type, findings);
         }
+        boolean isAfterPassword = findings != null && isAfterPassword(s, from);
+        int lastAt = from - 1;
         for (int start = from; start < to; ) {
             int end = syntax.hostPartEnd(s, start, to);
-            if (!range(s, start, end, HOST, findings)) {
+            int at = isAfterPassword ? at(s, start, end) : end;
+            if (!range(s, start, at, HOST, findings)) {
                 return false;
             }
-            start = end + 1;
+            if (at < end) {
+                SpecClause clause = profile.rule(USERINFO).clause();
+                Span span = new Span(lastAt, lastAt + 1);
+                findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, span, clause);
+                lastAt = at;
+            }
+            start = at + 1;
         }
-        return true;
+        return findings == null || findings.wantsMore();
+    }
+
+    /** Returns whether user information with a password is before a host, so an at sign in the host may be its end. */
+    private boolean isAfterPassword(String s, int host) {
+        int slashes = s.lastIndexOf("//", host);
+        int colon = s.indexOf(':', slashes + 2);
+        return slashes >= 0
+                && colon >= 0
+                && colon < host - 1
+                && s.charAt(host - 1) == '@'
+                && !table.has('@', CharacterTable.bit(HOST));
+    }
+
+    private static int at(String s, int start, int end) {
+        int at = start;
+        while (at < end && s.charAt(at) != '@') {
+            at++;
+        }
+        return at;
     }
 
     private boolean ipLiteral(String s, int from, int to, HostType type, @Nullable Findings findings) {
@@ -281,13 +309,7 @@ public final class Judge {
         if (findings == null) {
             return -1;
         }
-        int at = c == '@' && component == HOST && isAfterPassword(s, i) ? s.lastIndexOf('@', i - 1) : -1;
-        if (at >= 0) { // a host alone has no user information before it
-            SpecClause clause = profile.rule(USERINFO).clause();
-            findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, new Span(at, at + 1), clause);
-        } else {
-            findings.character(i, codePoint, component);
-        }
+        findings.character(i, codePoint, component);
         return next;
     }
 
@@ -306,12 +328,5 @@ public final class Judge {
             c = c << 4 | digit;
         }
         return Character.isSurrogate((char) c) ? -1 : c;
-    }
-
-    /** Returns whether the user information before an at sign in the host has a password, so a later one may end it. */
-    private static boolean isAfterPassword(String s, int at) {
-        int slashes = s.lastIndexOf("//", at);
-        int colon = s.indexOf(':', slashes + 2);
-        return slashes >= 0 && colon >= 0 && colon < s.indexOf('@', slashes);
     }
 }
