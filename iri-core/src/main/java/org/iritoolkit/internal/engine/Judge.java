@@ -199,7 +199,7 @@ public final class Judge {
             if (!range(s, start, at, HOST, findings)) {
                 return false;
             }
-            if (at < end) {
+            if (findings != null && at < end) {
                 SpecClause clause = profile.rule(USERINFO).clause();
                 Span span = new Span(lastAt, lastAt + 1);
                 findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, span, clause);
