@@ -13,6 +13,7 @@ final class SecretPaths {
     static final SecretPaths NONE = new SecretPaths(List.of());
 
     private static final String BELOW = "*.";
+    private static final int LONGEST_HOST = 260;
 
     /** A host, or {@code *} and the end of hosts, and the path. */
     private record SecretPath(String host, String path) {
@@ -33,6 +34,12 @@ final class SecretPaths {
                         i = path.indexOf('}', i);
                     }
                     at = end;
+                } else if (c == '/') {
+                    int segment = segment(link, at);
+                    if (segment == at) {
+                        return;
+                    }
+                    at = segment;
                 } else if (at < link.length() && link.charAt(at) == c) {
                     at++;
                 } else {
@@ -44,9 +51,21 @@ final class SecretPaths {
             }
         }
 
+        /** Returns the start of the next segment that is neither empty nor a dot, as servers read a path. */
+        private static int segment(String link, int slash) {
+            int start = slash;
+            while (start < link.length() && isSlash(link.charAt(start))) {
+                start++;
+                if (start + 1 < link.length() && link.charAt(start) == '.' && isSlash(link.charAt(start + 1))) {
+                    start++;
+                }
+            }
+            return start;
+        }
+
         private static int end(String link, int start, boolean deep) {
             int end = start;
-            while (end < link.length() && (deep ? "?#&" : "/?#&").indexOf(link.charAt(end)) < 0) {
+            while (end < link.length() && (deep ? "?#&" : "/\\?#&").indexOf(link.charAt(end)) < 0) {
                 end++;
             }
             return end;
@@ -134,6 +153,18 @@ final class SecretPaths {
         return hides;
     }
 
+    private static boolean isSlash(char c) {
+        return c == '/' || c == '\\';
+    }
+
+    private static int afterSlashes(String link, int from) {
+        int end = from;
+        while (end < link.length() && isSlash(link.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
     private static boolean hasAny(String text, String characters) {
         for (int i = 0; i < text.length(); i++) {
             if (characters.indexOf(text.charAt(i)) >= 0) {
@@ -148,8 +179,12 @@ final class SecretPaths {
         if (paths.isEmpty()) {
             return;
         }
-        for (int slashes = link.indexOf("//"); slashes >= 0; slashes = link.indexOf("//", slashes + 2)) {
-            int host = slashes + 2;
+        for (int i = 0; i < link.length(); i++) {
+            int host = isSlash(link.charAt(i)) ? afterSlashes(link, i) : i;
+            if (host - i < (i > 0 && link.charAt(i - 1) == ':' ? 1 : 2)) {
+                continue;
+            }
+            i = host - 1;
             int end = host;
             int colon = -1;
             for (; end < link.length(); end++) {
@@ -163,8 +198,10 @@ final class SecretPaths {
                     colon = end;
                 }
             }
-            if (end < link.length() && link.charAt(end) == '/' && end - host <= 253) {
-                String name = link.substring(host, colon < 0 ? end : colon).toLowerCase(Locale.ROOT);
+            if (end < link.length() && isSlash(link.charAt(end)) && end - host <= LONGEST_HOST) {
+                int to = colon < 0 ? end : colon;
+                to -= to > host && link.charAt(to - 1) == '.' ? 1 : 0;
+                String name = link.substring(host, to).toLowerCase(Locale.ROOT);
                 find(ofHosts.get(name), link, end, found);
                 for (int dot = name.indexOf('.'); dot >= 0 && !ofEnds.isEmpty(); dot = name.indexOf('.', dot + 1)) {
                     find(ofEnds.get(name.substring(dot)), link, end, found);

@@ -110,7 +110,7 @@ final class SecretScan {
     }
 
     private static boolean isPathCharacter(char c) {
-        return Character.isLetterOrDigit(c) || "-._~%!$*+@".indexOf(c) >= 0;
+        return Character.isLetterOrDigit(c) || "-._~%!$*+@\u2026".indexOf(c) >= 0;
     }
 
     /** Returns the index after the slashes at an index, with the tabs and line breaks between them. */
@@ -174,12 +174,15 @@ final class SecretScan {
                 && string.regionMatches(true, start - ORACLE.length(), ORACLE, 0, ORACLE.length());
     }
 
-    /** Returns the index of the last at sign of an address of Oracle's driver, {@code user/password@host}. */
+    /** Returns the index of the last at sign of an address of Oracle's driver, {@code user/"password"@host}. */
     private int oracle(int start) {
         int at = -1;
         for (int i = start; i < string.length(); i++) {
             char c = string.charAt(i);
-            if (isAt(c)) {
+            int close = c == '"' ? string.indexOf('"', i + 1) : -1;
+            if (close >= 0) {
+                i = close;
+            } else if (isAt(c)) {
                 at = i;
             } else if (c <= ' ' || c == '?' || (c == '(' && at == i - 1)) {
                 break;
@@ -226,6 +229,7 @@ final class SecretScan {
         boolean isList = false;
         boolean isWeb = true;
         boolean inQuery = false;
+        boolean inAuthority = false;
         int host = -1;
         int separator = -1;
         List<String> companions = new ArrayList<>();
@@ -243,7 +247,8 @@ final class SecretScan {
                     continue;
                 }
                 String loose = SecretRules.loose(name);
-                List<Rule> all = rules.rules(name, loose);
+                boolean isMechanism = before == ';' && inAuthority && loose.equals("auth"); // RFC 2384 and RFC 5092
+                List<Rule> all = isMechanism ? List.of() : rules.rules(name, loose);
                 if (all.isEmpty()) {
                     if (rules.isCompanion(loose)) {
                         companions.add(loose);
@@ -277,6 +282,9 @@ final class SecretScan {
             } else if (isSlash(c) && i > 0 && isSlash(string.charAt(i - 1))) {
                 host = i + 1;
                 inQuery = false;
+                inAuthority = true;
+            } else if (isSlash(c)) {
+                inAuthority = false;
             }
             if (c == '?' || c == '&' || c == ';' || c == '#' || (isList && (c == ',' || c == ':' || c == '('))) {
                 separator = i;
@@ -303,17 +311,18 @@ final class SecretScan {
         };
     }
 
-    /** Returns the end of a value, which Apache Camel may quote as {@code RAW(…)} and Microsoft as <code>{…}</code>. */
+    /**
+     * Returns the end of a value, which Apache Camel may quote as {@code RAW(…)}, Microsoft as <code>{…}</code>, and other
+     * drivers in quotation marks.
+     */
     private int valueEnd(int start, String delimiters) {
         int i = start;
         if (string.startsWith("RAW(", start) || string.startsWith("RAW{", start)) {
-            char close = string.charAt(start + 3) == '(' ? ')' : '}';
-            i = start + 4;
-            while (i < string.length()
-                    && !(string.charAt(i) == close
-                            && (i + 1 == string.length() || delimiters.indexOf(string.charAt(i + 1)) >= 0))) {
-                i++;
-            }
+            i = closed(start + 4, string.charAt(start + 3) == '(' ? ')' : '}', delimiters);
+            i = i < 0 ? string.length() : i;
+        } else if (string.startsWith("\"", start) || string.startsWith("'", start)) {
+            int close = closed(start + 1, string.charAt(start), delimiters);
+            i = close < 0 ? start : close;
         } else if (string.startsWith("{", start)) {
             int close = closingBrace(start + 1);
             i = close < 0 ? start : close;
@@ -322,6 +331,17 @@ final class SecretScan {
             i++;
         }
         return i;
+    }
+
+    /** Returns the index of a character that closes a quoted value before a delimiter or at the end; -1 if none does. */
+    private int closed(int from, char close, String delimiters) {
+        for (int i = from; i < string.length(); i++) {
+            if (string.charAt(i) == close
+                    && (i + 1 == string.length() || delimiters.indexOf(string.charAt(i + 1)) >= 0)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** Returns the index of the brace that closes a quoted value, in which two braces stand for one; -1 if none does. */

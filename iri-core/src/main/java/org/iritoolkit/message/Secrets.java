@@ -15,6 +15,8 @@ public final class Secrets {
     private static final char HIDDEN = '\u2026';
     /** How often a nested reference may be percent-encoded. */
     private static final int LEVELS = 3;
+    /** How often the rest is searched once secrets are replaced. */
+    private static final int ROUNDS = 4;
 
     /** Receives the positions of secrets. */
     @FunctionalInterface
@@ -51,17 +53,72 @@ public final class Secrets {
     }
 
     /**
-     * Finds the secrets in a string, as written and percent-decoded up to three times.
+     * Finds the secrets in a string, as written and percent-decoded up to three times, and those that the string has once
+     * these are replaced: {@code ?token=a&b@} may be read as user information, without which the value goes on.
      *
      * @param string any string
      * @param rules what is secret
      * @param found receives the secrets
      */
     public static void find(String string, SecretRules rules, Found found) {
+        Hidden hidden = new Hidden(string, found);
+        findOnce(string, rules, hidden);
+        for (int round = 0; round < ROUNDS && hidden.hasDelimiter; round++) {
+            hidden.findInRest(rules);
+        }
+    }
+
+    private static void findOnce(String string, SecretRules rules, Found found) {
         rules.paths().find(string, found);
         if (mayHaveSecret(string)) {
             SecretScan.find(string, rules, found);
             decoded(string, rules, found);
+        }
+    }
+
+    /** Passes on secrets, and notes where they are and whether one has a delimiter, so that the rest is read differently. */
+    private static final class Hidden implements Found {
+        private final String string;
+        private final Found found;
+        private final BitSet places = new BitSet();
+        private boolean hasDelimiter;
+
+        Hidden(String string, Found found) {
+            this.string = string;
+            this.found = found;
+        }
+
+        @Override
+        public void secret(int start, int end, boolean userInformation) {
+            if (start == end || places.nextClearBit(start) < end) {
+                found.secret(start, end, userInformation);
+            }
+            places.set(start, end);
+            boolean isAuthority =
+                    userInformation && start > 0 && string.charAt(start - 1) == '/'; // a colon is no scheme's
+            for (int i = start; i < end && !hasDelimiter; i++) {
+                char c = string.charAt(i);
+                hasDelimiter = !Character.isLetterOrDigit(c) && "-._~".indexOf(c) < 0 && !(c == ':' && isAuthority);
+            }
+        }
+
+        /** Finds secrets in the string with one character in place of each secret. */
+        void findInRest(SecretRules rules) {
+            hasDelimiter = false;
+            StringBuilder rest = new StringBuilder(string.length());
+            int[] map = new int[string.length() + 1];
+            for (int i = 0; i < string.length(); ) {
+                map[rest.length()] = i;
+                boolean isHidden = places.get(i);
+                rest.append(isHidden ? HIDDEN : string.charAt(i));
+                i = isHidden ? places.nextClearBit(i) : i + 1;
+            }
+            map[rest.length()] = string.length();
+            findOnce(rest.toString(), rules, (start, end, userInformation) -> {
+                if (places.nextClearBit(map[start]) < map[end]) {
+                    secret(map[start], map[end], userInformation);
+                }
+            });
         }
     }
 

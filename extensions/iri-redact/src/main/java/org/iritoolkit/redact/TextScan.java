@@ -33,6 +33,7 @@ final class TextScan {
     /** How long the parameters of an escape sequence of a terminal may be. */
     private static final int LONGEST_COLOR = 16;
 
+    private static final String ORACLE = "jdbc:oracle:";
     private static final char ESCAPE = '\u001B';
     private static final int UNDECIDED = -2;
 
@@ -318,11 +319,12 @@ final class TextScan {
             isQuoted |= c == '=' && isQuote(text, i + 1, to);
         }
         boolean ends = i < limit ? text[i] != '\t' : last && limit == to;
-        return ends && !mayGoOn && !isQuoted ? i : UNDECIDED;
+        boolean isName = i < limit && text[i] == '"' && isOracle(string(text, start, i));
+        return ends && !mayGoOn && !isQuoted && !isName ? i : UNDECIDED;
     }
 
     private static boolean isQuote(char[] text, int index, int to) {
-        return index < to && (text[index] == '{' || text[index] == 'R');
+        return index < to && "{R\"'".indexOf(text[index]) >= 0;
     }
 
     /** Does the same for any link, which is unescaped. */
@@ -396,15 +398,24 @@ final class TextScan {
      * @return the index; -1 if the link ends; UNDECIDED if that depends on text that has not arrived
      */
     private int extended(char[] text, int from, int length, char stop, StringBuilder link, int to, boolean last) {
-        int equals = link.lastIndexOf("=");
-        String quote = equals < 0 ? "" : link.substring(equals + 1, Math.min(link.length(), equals + 5));
-        if (quote.startsWith("{") || quote.startsWith("RAW(") || quote.startsWith("RAW{")) {
-            char close = quote.startsWith("RAW(") ? ')' : '}';
-            if (closing(link.toString().toCharArray(), equals, link.length(), close) < 0) {
+        int quote = link.lastIndexOf("=") + 1;
+        char close = quote == 0 ? 0 : closer(link, quote, stop);
+        if (close != 0) {
+            boolean isOpen = quote == link.length()
+                    || closing(link.toString().toCharArray(), quote + 1, link.length(), close) < 0;
+            if (isOpen) {
                 int limit = Math.min(to, from + LOOKAHEAD);
-                int end = closing(text, from, limit, close);
+                int end = closing(text, quote == link.length() ? from + length : from, limit, close);
                 return end < 0 && limit == to && !last ? UNDECIDED : end;
             }
+        }
+        if (stop == '"' && isOracle(link.toString())) {
+            for (int i = from + length; i + 1 < Math.min(to, from + LOOKAHEAD) && kind(text[i]) != HARD; i++) {
+                if (text[i] == '"' && text[i + 1] == '@') {
+                    return i + 2;
+                }
+            }
+            return -1;
         }
         String tail = link.substring(afterSlashes(link));
         boolean isAuthority = tail.length() < link.length() && indexOfAny(tail, "/?#@\uFF20") < 0;
@@ -434,6 +445,23 @@ final class TextScan {
             }
         }
         return limit == to && !last ? UNDECIDED : -1;
+    }
+
+    /** Returns whether a link is the beginning of an address of Oracle's driver, in which names may be in quotation marks. */
+    private static boolean isOracle(String link) {
+        return link.regionMatches(true, 0, ORACLE, 0, ORACLE.length()) && link.indexOf('@') < 0;
+    }
+
+    /** Returns what closes a value, which may start with the character that stops the link; 0 if it is not quoted. */
+    private static char closer(StringBuilder link, int value, char stop) {
+        String start = value == link.length()
+                ? String.valueOf(stop)
+                : link.substring(value, Math.min(link.length(), value + "RAW(".length()));
+        return switch (start.charAt(0)) {
+            case '{' -> '}';
+            case '"', '\'' -> start.charAt(0);
+            default -> start.equals("RAW(") ? ')' : start.equals("RAW{") ? '}' : 0;
+        };
     }
 
     /** Returns the index after what closes a quoted value, in which two braces stand for one; -1 if nothing does. */

@@ -34,6 +34,9 @@ class GrowthTest {
             text("backslashes", "\\"),
             text("parameters", "&token=a&state=b"),
             text("open values", "?token={ "),
+            text("open quotation marks", "?token=\" "),
+            text("open apostrophes", "?token=' "),
+            text("delimiters in user information", "?token=//&@ "),
             text("passwords with spaces", "http://a:b "),
             text("tabs", "http://a:b\t"),
             text("colors", "\u001B[1;31m"),
@@ -41,6 +44,8 @@ class GrowthTest {
             text("brackets", "(http://h/("),
             text("web hooks", "https://hooks.slack.com/services/"),
             text("Oracle", "jdbc:oracle:thin:a/"),
+            text("quotation marks of Oracle", "jdbc:oracle:thin:a/\" "),
+            text("slashes of web hooks", "https://hooks.slack.com//./"),
             text("unpaired surrogates", "\uD800"));
 
     static Stream<GrowthCase> cases() {

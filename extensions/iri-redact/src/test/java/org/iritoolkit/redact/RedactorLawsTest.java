@@ -20,6 +20,59 @@ class RedactorLawsTest {
     private static final int THOROUGH = 1_000_000;
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_~*";
 
+    private static final List<String> DELIMITERS = List.of(
+            "?",
+            "token=",
+            "//",
+            "/",
+            "&",
+            "@",
+            ":",
+            ";",
+            "pass=",
+            "http%3A",
+            "%2F",
+            "%40",
+            "%25",
+            "=",
+            "a",
+            "b1",
+            "'",
+            "jdbc:oracle:thin:",
+            "{",
+            "}",
+            "RAW(",
+            ")",
+            "password=",
+            "#",
+            "\\",
+            "\\/",
+            "\\u0026",
+            "&amp;",
+            "to:",
+            ".",
+            "https://",
+            "http:",
+            "u",
+            "h.example",
+            "code=123456",
+            "state=",
+            "(",
+            ",",
+            "%3A",
+            "%253A",
+            "\u3002",
+            "\u2026",
+            "https://hooks.slack.com/services/T/B/",
+            "\uFF20",
+            "[",
+            "]",
+            "12",
+            "C:",
+            "imap://",
+            ";AUTH=",
+            "$");
+
     /** A link before its secret, what the secret may contain besides letters and digits, and the link after it. */
     private record Kind(String before, String in, String after) {}
 
@@ -169,6 +222,42 @@ class RedactorLawsTest {
         }
         System.out.printf("%,d lines of %,d links without secrets, seed %d%n", count, links.size(), seed);
         assertThat(wrong).isEmpty();
+    }
+
+    /**
+     * Redacts random strings of what delimits secrets twice. Where a password is looked for behind a space or a quotation
+     * mark, the first redaction may hide the slashes that end the search; these strings have no such character.
+     */
+    private static void redactsOnce(int count) {
+        long seed = Long.getLong("iri.seed", 79);
+        Random random = new Random(seed);
+        List<String> wrong = new ArrayList<>();
+        int hidden = 0;
+        for (int i = 0; i < count && wrong.size() < 20; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int parts = 1 + random.nextInt(9); parts > 0; parts--) {
+                text.append(DELIMITERS.get(random.nextInt(DELIMITERS.size())));
+            }
+            String once = REDACTOR.redact(text);
+            hidden += once.contentEquals(text) ? 0 : 1;
+            if (REDACTOR.hasSecrets(once)) {
+                wrong.add(text + "\n  " + once + "\n  " + REDACTOR.redact(once));
+            }
+        }
+        System.out.printf("%,d strings of delimiters, %,d with a secret, seed %d%n", count, hidden, seed);
+        assertThat(wrong).isEmpty();
+        assertThat(hidden).isGreaterThan(count / 20);
+    }
+
+    @Test
+    void whatIsRedactedHasNoSecrets() {
+        redactsOnce(QUICK);
+    }
+
+    @Test
+    @Tag("thorough")
+    void aMillionRedactedStringsHaveNoSecrets() {
+        redactsOnce(THOROUGH);
     }
 
     @Test
