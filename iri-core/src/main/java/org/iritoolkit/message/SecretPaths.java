@@ -1,6 +1,7 @@
 package org.iritoolkit.message;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,10 @@ final class SecretPaths {
 
     private static final String BELOW = "*.";
     private static final int LONGEST_HOST = 260;
+    /** How many characters at the end of a host are compared before it is looked up. */
+    private static final int COMPARED = 6;
+
+    private static final int HASHES = 1024;
 
     /** A host, or {@code *} and the end of hosts, and the path. */
     private record SecretPath(String host, String path) {
@@ -77,6 +82,9 @@ final class SecretPaths {
     /** The end of hosts with a full stop, and the paths below them. */
     private final Map<String, List<SecretPath>> ofEnds = new HashMap<>();
 
+    /** The hashes of the last characters of the hosts: most hosts need not be looked up. */
+    private final BitSet ends = new BitSet(HASHES);
+
     private SecretPaths(List<SecretPath> paths) {
         this.paths = paths;
         for (SecretPath path : paths) {
@@ -89,6 +97,10 @@ final class SecretPaths {
                 of.put(key, same);
             }
             same.add(path);
+            if (key.length() < COMPARED) {
+                ends.set(0, HASHES);
+            }
+            ends.set(hash(key, 0, key.length()));
         }
     }
 
@@ -157,6 +169,23 @@ final class SecretPaths {
         return c == '/' || c == '\\';
     }
 
+    /** Returns a hash of the last characters of a host, the same for capital and small letters. */
+    private static int hash(String host, int from, int to) {
+        int hash = 0;
+        for (int i = Math.max(from, to - COMPARED); i < to; i++) {
+            hash = hash * 31 + (host.charAt(i) | 0x20);
+        }
+        return hash & (HASHES - 1);
+    }
+
+    private static int nextSlash(String link, int from) {
+        int i = from;
+        while (i < link.length() && !isSlash(link.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+
     private static int afterSlashes(String link, int from) {
         int end = from;
         while (end < link.length() && isSlash(link.charAt(end))) {
@@ -179,8 +208,8 @@ final class SecretPaths {
         if (paths.isEmpty()) {
             return;
         }
-        for (int i = 0; i < link.length(); i++) {
-            int host = isSlash(link.charAt(i)) ? afterSlashes(link, i) : i;
+        for (int i = nextSlash(link, 0); i < link.length(); i = nextSlash(link, i + 1)) {
+            int host = afterSlashes(link, i);
             if (host - i < (i > 0 && link.charAt(i - 1) == ':' ? 1 : 2)) {
                 continue;
             }
@@ -201,6 +230,9 @@ final class SecretPaths {
             if (end < link.length() && isSlash(link.charAt(end)) && end - host <= LONGEST_HOST) {
                 int to = colon < 0 ? end : colon;
                 to -= to > host && link.charAt(to - 1) == '.' ? 1 : 0;
+                if (!ends.get(hash(link, host, to))) {
+                    continue;
+                }
                 String name = link.substring(host, to).toLowerCase(Locale.ROOT);
                 find(ofHosts.get(name), link, end, found);
                 for (int dot = name.indexOf('.'); dot >= 0 && !ofEnds.isEmpty(); dot = name.indexOf('.', dot + 1)) {

@@ -30,6 +30,9 @@ public final class SecretRules {
         static final Rule ALWAYS = new Rule(false, "", 0);
     }
 
+    /** The rule for all names with an end. */
+    private record End(String name, Rule rule) {}
+
     /** Holds the tables, so that they are read only on first use. Loops, since the first message needs no lambda. */
     private static final class Tables {
         static final SecretRules USUAL = read();
@@ -37,12 +40,12 @@ public final class SecretRules {
 
         private static SecretRules read() {
             Map<String, List<Rule>> names = new HashMap<>();
-            Map<String, Rule> ends = new HashMap<>();
+            List<End> ends = new ArrayList<>();
             for (String[] row : rows("secret-parameters.tsv")) {
                 int least = row[4].isEmpty() ? 0 : Integer.parseInt(row[4]);
                 Rule rule = new Rule(row[2].equals("password"), row[3], least);
                 if (row[1].equals("end")) {
-                    ends.put(loose(row[0]), rule);
+                    ends.add(new End(loose(row[0]), rule));
                 } else {
                     String name = loose(row[0]);
                     List<Rule> same = names.get(name);
@@ -89,7 +92,7 @@ public final class SecretRules {
     }
 
     private final Map<String, List<Rule>> names;
-    private final Map<String, Rule> ends;
+    private final List<End> ends;
     private final Set<String> exact;
     private final Set<String> companions = new HashSet<>();
     private final SecretPaths paths;
@@ -97,7 +100,7 @@ public final class SecretRules {
 
     private SecretRules(
             Map<String, List<Rule>> names,
-            Map<String, Rule> ends,
+            List<End> ends,
             Set<String> exact,
             SecretPaths paths,
             boolean hidesUserNames) {
@@ -129,7 +132,7 @@ public final class SecretRules {
      * @return the rules
      */
     public static SecretRules exactly(String... names) {
-        return new SecretRules(Map.of(), Map.of(), Set.of(names), SecretPaths.NONE, false);
+        return new SecretRules(Map.of(), List.of(), Set.of(names), SecretPaths.NONE, false);
     }
 
     /**
@@ -157,7 +160,7 @@ public final class SecretRules {
      * @return the rules
      */
     public SecretRules withOnly(String... only) {
-        return new SecretRules(Map.of(), Map.of(), Set.of(), paths, hidesUserNames).with(only);
+        return new SecretRules(Map.of(), List.of(), Set.of(), paths, hidesUserNames).with(only);
     }
 
     /**
@@ -205,9 +208,9 @@ public final class SecretRules {
         if (same != null) {
             return same;
         }
-        for (Map.Entry<String, Rule> end : ends.entrySet()) {
-            if (loose.endsWith(end.getKey())) {
-                return List.of(end.getValue());
+        for (int i = 0; i < ends.size(); i++) {
+            if (loose.endsWith(ends.get(i).name())) {
+                return List.of(ends.get(i).rule());
             }
         }
         return List.of();

@@ -22,21 +22,28 @@ final class SecretScan {
     private final Found found;
     private final int lastAt;
 
-    private SecretScan(String string, SecretRules rules, Found found) {
+    private SecretScan(String string, int lastAt, SecretRules rules, Found found) {
         this.string = string;
+        this.lastAt = lastAt;
         this.rules = rules;
         this.found = found;
+    }
+
+    static void find(String string, SecretRules rules, Found found) {
         int at = string.length() - 1;
         while (at >= 0 && !isAt(string.charAt(at))) {
             at--;
         }
-        lastAt = at;
+        find(string, at, string.indexOf('=') >= 0, rules, found);
     }
 
-    static void find(String string, SecretRules rules, Found found) {
-        SecretScan scan = new SecretScan(string, rules, found);
+    /** Finds the secrets of a string whose last at sign is known, and whether it has an equals sign. */
+    static void find(String string, int lastAt, boolean hasEquals, SecretRules rules, Found found) {
+        SecretScan scan = new SecretScan(string, lastAt, rules, found);
         scan.userInformation();
-        scan.parameters();
+        if (hasEquals) {
+            scan.parameters();
+        }
     }
 
     static boolean isAt(char c) {

@@ -69,18 +69,33 @@ public final class Secrets {
     }
 
     private static void findOnce(String string, SecretRules rules, Found found) {
+        int lastAt = -1;
+        boolean hasEquals = false;
+        boolean hasPercent = false;
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c < 'A' || c > 'z') { // most characters are letters
+                lastAt = SecretScan.isAt(c) ? i : lastAt;
+                hasEquals |= c == '=';
+                hasPercent |= c == '%';
+            }
+        }
         rules.paths().find(string, found);
-        if (mayHaveSecret(string)) {
-            SecretScan.find(string, rules, found);
+        if (hasEquals || lastAt >= 0) {
+            SecretScan.find(string, lastAt, hasEquals, rules, found);
+        }
+        if (hasPercent) {
             decoded(string, rules, found);
         }
     }
 
     /** Passes on secrets, and notes where they are and whether one has a delimiter, so that the rest is read differently. */
     private static final class Hidden implements Found {
+        private static final BitSet NOWHERE = new BitSet(0);
+
         private final String string;
         private final Found found;
-        private final BitSet places = new BitSet();
+        private BitSet places = NOWHERE;
         private boolean hasDelimiter;
 
         Hidden(String string, Found found) {
@@ -90,6 +105,9 @@ public final class Secrets {
 
         @Override
         public void secret(int start, int end, boolean userInformation) {
+            if (places == NOWHERE) {
+                places = new BitSet(string.length());
+            }
             if (start == end || places.nextClearBit(start) < end) {
                 found.secret(start, end, userInformation);
             }
@@ -147,16 +165,6 @@ public final class Secrets {
             places.set(start, end);
             starts.set(start);
         }
-    }
-
-    private static boolean mayHaveSecret(String string) {
-        for (int i = 0; i < string.length(); i++) {
-            char c = string.charAt(i);
-            if (c == '=' || c == '%' || SecretScan.isAt(c)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static void decoded(String string, SecretRules rules, Found found) {

@@ -46,12 +46,14 @@ final class TextScan {
     private static final String CLOSED = "\"'([{<`\u201C\u2018\u00AB\u201E";
     private static final String CLOSING = "\"')]}>`\u201D\u2019\u00BB\u201C";
 
-    /** A bit for each character below U+0040 that may show a link. */
-    private static final long SHOWING =
-            1L << ':' | 1L << '/' | 1L << '?' | 1L << '#' | 1L << '%' | 1L << '&' | 1L << ';';
+    private static final int ASCII = 0x80;
+    /** Whether a character of ASCII may show a link. */
+    private static final boolean[] SHOWING = table(":/?#%&;\\");
+    /** Whether a secret needs one such character of ASCII, or an at sign beyond ASCII. */
+    private static final boolean[] NEEDED = table("/?#%&;\\@");
 
-    /** A bit for each character below U+0040 of which a secret needs one. */
-    private static final long NEEDED = 1L << '%' | 1L << '/' | 1L << '&' | 1L << '?' | 1L << '#' | 1L << ';';
+    /** Whether a character of ASCII ends or divides a link. */
+    private static final boolean[] DELIMITING = table("\"#%&/:<=>?@\\`");
 
     private final SecretRules rules;
     private final List<String> replacements;
@@ -65,6 +67,9 @@ final class TextScan {
 
     private boolean inUserInformation;
 
+    /** Whether the last link without escapes has a character of which each secret needs one. */
+    private boolean hasSign;
+
     /** Whether the text begins with a link of which too little was there. */
     private boolean atStart;
 
@@ -77,20 +82,35 @@ final class TextScan {
         this.sink = sink;
     }
 
-    /**
-     * Returns whether a text has none of the characters of which each secret needs one: those of user information, of
-     * paths, of escapes and before parameters. In a list of JDBC, the colon of the scheme is enough.
-     */
+    private static boolean[] table(String characters) {
+        boolean[] table = new boolean[ASCII];
+        for (int i = 0; i < characters.length(); i++) {
+            table[characters.charAt(i)] = true;
+        }
+        return table;
+    }
+
+    /** Returns whether a text has none of the characters of which each secret needs one. */
     static boolean isPlain(char[] text) {
-        for (int i = 0; i < text.length; i++) {
+        return needed(text, 0, text.length) == text.length;
+    }
+
+    /**
+     * Returns the index of a character of which each secret needs one: those of user information, of paths, of escapes and
+     * before parameters. The colon of a scheme is enough in a list of JDBC, and before a tab, which browsers remove.
+     */
+    private static int needed(char[] text, int from, int to) {
+        for (int i = from; i < to; i++) {
             char c = text[i];
-            if (c < 0x40
-                    ? (NEEDED >>> c & 1) != 0 || (c == ':' && i > 0 && (text[i - 1] | 0x20) == 'c')
-                    : c == '@' || c == '\\' || c >= '\uFE00') {
-                return false;
+            if (c < ASCII ? NEEDED[c] || (c == ':' && isNeeded(text, i, to)) : c >= '\uFE00') {
+                return i;
             }
         }
-        return true;
+        return to;
+    }
+
+    private static boolean isNeeded(char[] text, int colon, int to) {
+        return (colon > 0 && (text[colon - 1] | 0x20) == 'c') || (colon + 1 < to && text[colon + 1] == '\t');
     }
 
     /** Scans a text and returns up to where it is decided: its end if it is the last part. The rest comes again. */
@@ -133,13 +153,16 @@ final class TextScan {
     /** Returns the index where a link starts, or -1 minus the index up to which none does. */
     private int start(char[] text, int from, int floor, int to, boolean last) {
         for (int i = from; i < to; i++) {
-            char c = text[i];
-            if (c < 0x40 ? (SHOWING >>> c & 1) == 0 : c != '\\' && c < '\uFF00') {
-                continue;
-            }
-            int start = startAt(text, i, c, floor, to);
-            if (start >= 0) {
-                return start;
+            int needed = needed(text, i, to); // in the first word of a link
+            i = wordStart(text, i, needed);
+            for (; i < to && (i <= needed || kind(text[i]) == LINK); i++) {
+                char c = text[i];
+                if (c < ASCII ? SHOWING[c] : c >= '\uFF00') {
+                    int start = startAt(text, i, c, floor, to);
+                    if (start >= 0) {
+                        return start;
+                    }
+                }
             }
         }
         if (last) {
@@ -150,6 +173,14 @@ final class TextScan {
             tail--;
         }
         return -1 - tail;
+    }
+
+    private static int wordStart(char[] text, int from, int index) {
+        int start = index;
+        while (start > from && kind(text[start - 1]) == LINK) {
+            start--;
+        }
+        return start;
     }
 
     /** Returns the start of the link that a character shows; -1 if it shows none. */
@@ -284,30 +315,35 @@ final class TextScan {
         if (end == UNDECIDED) {
             return unescapedLink(text, start, to, last);
         }
-        String link = string(text, start, end);
-        report(text, link, link.length(), new Places(start), true);
+        if (hasSign) {
+            String link = string(text, start, end);
+            report(text, link, link.length(), new Places(start), true);
+        }
         return end;
     }
 
     /** Returns the end of a link without escapes that no password can extend; UNDECIDED if there may be such. */
     private int plainEnd(char[] text, int start, int to, boolean last) {
         char opener = start == 0 ? before : text[start - 1];
-        int closing = CLOSED.indexOf(opener);
-        char closer = closing < 0 ? ' ' : CLOSING.charAt(closing);
+        char closer = closer(opener);
         boolean isAuthority = false;
         boolean mayGoOn = false;
         boolean isQuoted = false;
+        hasSign = false;
         int limit = Math.min(to, start + WINDOW);
         int i = start;
         for (; i < limit; i++) {
             char c = text[i];
-            if (kind(c) != LINK) {
+            if (c == closer) {
+                return UNDECIDED;
+            } else if (c > ' ' && c < 0x7F && !DELIMITING[c]) {
+                continue;
+            } else if (kind(c) != LINK) {
                 break;
-            } else if (c == closer
-                    || c == '\\'
-                    || (c == '&' && (unescape.at(text, i, to) != c || unescape.length > 1))) {
+            } else if (c == '\\' || (c == '&' && (unescape.at(text, i, to) != c || unescape.length > 1))) {
                 return UNDECIDED;
             }
+            hasSign |= c != ':';
             if (i > start && isSlash(c) && (isSlash(text[i - 1]) || text[i - 1] == ':')) {
                 isAuthority = true;
                 mayGoOn = false;
@@ -323,6 +359,12 @@ final class TextScan {
         return ends && !mayGoOn && !isQuoted && !isName ? i : UNDECIDED;
     }
 
+    /** Returns what closes a link after a character; U+0000, which ends any link, if that opens none. */
+    private static char closer(char opener) {
+        int closing = opener == ' ' || Ascii.isLetterOrDigit(opener) ? -1 : CLOSED.indexOf(opener);
+        return closing < 0 ? 0 : CLOSING.charAt(closing);
+    }
+
     private static boolean isQuote(char[] text, int index, int to) {
         return index < to && "{R\"'".indexOf(text[index]) >= 0;
     }
@@ -331,8 +373,7 @@ final class TextScan {
     private int unescapedLink(char[] text, int start, int to, boolean last) {
         int limit = to - start > WINDOW ? start + WINDOW : to;
         char opener = inLink ? ' ' : start == 0 ? before : text[start - 1];
-        int closing = CLOSED.indexOf(opener);
-        char closer = closing < 0 ? 0 : CLOSING.charAt(closing);
+        char closer = closer(opener);
         StringBuilder link = new StringBuilder();
         Places map = new Places();
         int depth = 0;
