@@ -2,6 +2,7 @@
 module org.iritoolkit.validation {
     requires transitive org.iritoolkit.core;
     requires transitive jakarta.validation;
+    requires static org.hibernate.validator;
     requires static org.jspecify;
 
     exports org.iritoolkit.validation;

@@ -2,9 +2,13 @@ package org.iritoolkit.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -71,7 +75,22 @@ class HostsTest {
     @Test
     @Tag("thorough")
     void readsRdfWithJena() {
-        assertThat(onTheClassPath("jena", "com.example.jena.LoadRdf"))
+        readsRdfWithJena(Program.path("hosts/jena"));
+    }
+
+    /** The program that was compiled for Jena 5, with the libraries of Jena 6. */
+    @Test
+    @Tag("thorough")
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void readsRdfWithJena6() {
+        List<Path> path = new ArrayList<>(Program.libraries("hosts/jena6"));
+        assertThat(path).anyMatch(jar -> jar.getFileName().toString().startsWith("jena-arq-6."));
+        path.add(Program.jar("hosts/jena"));
+        readsRdfWithJena(path);
+    }
+
+    private static void readsRdfWithJena(List<Path> path) {
+        assertThat(Program.run("java", "-cp", Program.join(path), "com.example.jena.LoadRdf"))
                 .filteredOn(line -> !line.startsWith("SLF4J"))
                 .satisfiesExactly(
                         line -> assertThat(line).isEqualTo("iri-jena, profile rfc3987"),

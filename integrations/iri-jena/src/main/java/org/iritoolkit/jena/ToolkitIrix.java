@@ -109,7 +109,7 @@ final class ToolkitIrix extends IRIx {
                     + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
         }
         IriReference reference = other.value();
-        if (reference instanceof Iri iri && isResolvedByJena(iri)) {
+        if (reference instanceof Iri iri && isResolvedByJena(iri, base)) {
             return again(provider.resolvedByJena(str(), iri.toString()).str(), other);
         }
         try {
@@ -145,14 +145,17 @@ final class ToolkitIrix extends IRIx {
 
     /**
      * Whether Jena resolves an IRI in its own way: a file name with a scheme, such as {@code file:data.ttl}, like a
-     * relative reference; and {@code mailto:..} not at all, where RFC 3986 5.2.2 removes the dot segments.
+     * relative reference; and {@code mailto:..} not at all, where RFC 3986 5.2.2 removes the dot segments. Jena 6
+     * resolves {@code http:x} like {@code x} if the base has the same scheme.
      */
-    private static boolean isResolvedByJena(Iri iri) {
+    private static boolean isResolvedByJena(Iri iri, Iri base) {
         if (iri.span(Component.AUTHORITY).isPresent()) {
             return false;
         }
         int path = iri.scheme().length() + 1;
-        return iri.toString().startsWith("file:") || iri.toString().startsWith(".", path);
+        return iri.scheme().equalsIgnoreCase(base.scheme())
+                || iri.toString().startsWith("file:")
+                || iri.toString().startsWith(".", path);
     }
 
     @Override

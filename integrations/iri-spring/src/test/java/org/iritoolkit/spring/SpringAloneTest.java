@@ -22,7 +22,14 @@ import org.iritoolkit.web.WebUrl;
 import org.junit.jupiter.api.Nested;
 import org.springframework.core.convert.ConversionService;
 import org.springframework.format.support.DefaultFormattingConversionService;
+import org.springframework.http.HttpStatus;
+import org.springframework.mock.http.client.MockClientHttpResponse;
 import org.springframework.web.client.ResourceAccessException;
+import org.springframework.web.client.RestClient;
+import org.springframework.web.client.RestTemplate;
+import org.springframework.web.reactive.function.client.ClientResponse;
+import org.springframework.web.reactive.function.client.WebClient;
+import reactor.core.publisher.Mono;
 
 /** Spring with the module and without it. */
 class SpringAloneTest {
@@ -92,33 +99,23 @@ class SpringAloneTest {
         }
     }
 
-    /** The URI that a client requests for a link; without the module, the application creates it with java.net.URI. */
-    @Nested
-    class Client extends WithSpring {
+    /** The URI that a client requests for a link. */
+    abstract static class Client extends WithSpring {
         private static final Pattern ESCAPE = Pattern.compile("%[0-9a-f]{2}", Pattern.CASE_INSENSITIVE);
 
-        private final PolicyUriBuilderFactory factory = new PolicyUriBuilderFactory(LinkPolicy.builder()
+        static final PolicyUriBuilderFactory FACTORY = new PolicyUriBuilderFactory(LinkPolicy.builder()
                 .schemes("http", "https", "ftp")
                 .anyHost()
                 .ports(80, 443, 21, 8080)
                 .allow(LinkPolicyBuilder.allowable().toArray(ViolationCode[]::new))
                 .build());
 
+        /** Returns the URI that the client requests. */
+        abstract URI uri(String link, boolean module);
+
         @Override
         protected List<Result> results(List<String> inputs, boolean module) {
-            return results(inputs, module ? input -> requested(factory.expand(input)) : Client::alone);
-        }
-
-        private static String alone(String link) {
-            try {
-                return requested(new URI(link));
-            } catch (URISyntaxException e) {
-                throw new ResourceAccessException("no URI", new IOException(e.getMessage()));
-            }
-        }
-
-        private static String requested(URI uri) {
-            return uri.toASCIIString().replaceAll("#.*", "");
+            return results(inputs, input -> uri(input, module).toASCIIString().replaceAll("#.*", ""));
         }
 
         /**
@@ -144,6 +141,70 @@ class SpringAloneTest {
                     "A rejected link or address throws a `ResourceAccessException`",
                     difference -> difference.with().value() == null
                             && difference.with().messages().size() == 1);
+        }
+    }
+
+    /** Without the module, the application creates the URI with java.net.URI. */
+    @Nested
+    class JavaUris extends Client {
+        @Override
+        URI uri(String link, boolean module) {
+            try {
+                return module ? FACTORY.expand(link) : new URI(link);
+            } catch (URISyntaxException e) {
+                throw new ResourceAccessException("no URI", new IOException(e.getMessage()));
+            }
+        }
+    }
+
+    /** Without the module, the link is a template of Spring. */
+    @Nested
+    class RestClients extends Client {
+        @Override
+        URI uri(String link, boolean module) {
+            List<URI> requested = new ArrayList<>();
+            RestClient.Builder builder = RestClient.builder().requestInterceptor((request, body, execution) -> {
+                requested.add(request.getURI());
+                return new MockClientHttpResponse(new byte[0], HttpStatus.OK);
+            });
+            RestClient client = (module ? builder.uriBuilderFactory(FACTORY) : builder).build();
+            client.get().uri(link).retrieve().toBodilessEntity();
+            return requested.get(0);
+        }
+    }
+
+    /** Without the module, the link is a template of Spring. */
+    @Nested
+    class WebClients extends Client {
+        @Override
+        URI uri(String link, boolean module) {
+            List<URI> requested = new ArrayList<>();
+            WebClient.Builder builder = WebClient.builder().exchangeFunction(request -> {
+                requested.add(request.url());
+                return Mono.just(ClientResponse.create(HttpStatus.OK).build());
+            });
+            WebClient client = (module ? builder.uriBuilderFactory(FACTORY) : builder).build();
+            client.get().uri(link).retrieve().toBodilessEntity().block();
+            return requested.get(0);
+        }
+    }
+
+    /** Without the module, the link is a template of Spring. */
+    @Nested
+    class RestTemplates extends Client {
+        @Override
+        URI uri(String link, boolean module) {
+            List<URI> requested = new ArrayList<>();
+            RestTemplate template = new RestTemplate();
+            if (module) {
+                template.setUriTemplateHandler(FACTORY);
+            }
+            template.getInterceptors().add((request, body, execution) -> {
+                requested.add(request.getURI());
+                return new MockClientHttpResponse(new byte[0], HttpStatus.OK);
+            });
+            template.getForObject(link, String.class);
+            return requested.get(0);
         }
     }
 }

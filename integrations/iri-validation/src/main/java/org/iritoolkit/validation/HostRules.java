@@ -36,19 +36,20 @@ final class HostRules {
 
     boolean areMetBy(String host, ConstraintValidatorContext context) {
         if (host.isEmpty()) {
-            return Violations.report("it is empty", context);
+            return Violations.report("it is empty", host, context);
         }
         Inspection inspection = parser.inspect(BEFORE + host);
         if (inspection.hostType().equals(Optional.of(HostType.REGISTRY))) {
-            return Violations.report("it is a registry name, which is not a host", context);
+            return Violations.report("it is a registry name, which is not a host", host, context);
         }
         String found = inspection.component(Component.HOST).orElse("");
         if (!found.equals(host)) {
             int userinfo =
                     inspection.component(Component.USERINFO).map(String::length).orElse(found.length());
-            return Violations.report("'" + host.charAt(userinfo) + "' at " + userinfo + " ends the host", context);
+            return Violations.report(
+                    "'" + host.charAt(userinfo) + "' at " + userinfo + " ends the host", host, context);
         }
-        return Violations.none(violations(host, inspection), context);
+        return Violations.none(violations(host, inspection), host, context);
     }
 
     /** Returns the errors in a host; empty for a string that contains more than a host. */

@@ -48,7 +48,7 @@ final class Rules {
         Inspection inspection = parser.inspect(text);
         List<Violation> violations = violations(inspection);
         if (!violations.isEmpty()) {
-            return Violations.none(violations, context);
+            return Violations.none(violations, text, context);
         }
         Optional<String> scheme = inspection.component(Component.SCHEME);
         if (!schemes.isEmpty()
@@ -57,10 +57,11 @@ final class Rules {
             String at = inspection.span(Component.SCHEME).orElseThrow().toString();
             return Violations.reportLimit(
                     "the scheme '" + scheme.get() + "' at " + at + " is not one of " + String.join(", ", schemes),
+                    text,
                     context);
         }
         if (host && inspection.component(Component.HOST).orElse("").isEmpty()) {
-            return Violations.reportLimit("the host is missing; write one after \"//\"", context);
+            return Violations.reportLimit("the host is missing; write one after \"//\"", text, context);
         }
         return true;
     }

@@ -31,7 +31,7 @@ import java.lang.annotation.Target;
 public @interface ValidHost {
     /**
      * The message. The default message ends with the violation, its position and its section; your own message can
-     * contain them as <code>{found}</code>.
+     * contain them as <code>{found}</code>, here or in a bundle.
      *
      * @return a string, or a key of a bundle in braces
      */

@@ -32,7 +32,7 @@ import org.iritoolkit.ReferenceKind;
 public @interface ValidIri {
     /**
      * The message. The default message ends with the violation, its position and its section; your own message can
-     * contain them as <code>{found}</code>.
+     * contain them as <code>{found}</code>, here or in a bundle.
      *
      * @return a string, or a key of a bundle in braces
      */

@@ -46,6 +46,30 @@ public final class Bean {
             @ValidIri(message = "bad link, {profile}: {found}")
             String second) {}
 
+    /** A custom message in a bundle. */
+    public record Translated(
+            @ValidIri(message = "{my.link}") String link) {}
+
+    /** A custom message in a bundle, where only the annotation forbids. */
+    public record TranslatedWeb(
+            @ValidIri(schemes = "https", message = "{my.link}")
+            String link) {}
+
+    /** A custom message in a bundle, for a host. */
+    public record TranslatedHost(
+            @ValidHost(message = "{my.host}") String name) {}
+
+    /** A custom message with the value and with parameters that are escaped. */
+    public record Shown(
+            @ValidIri(message = "'${validatedValue}' {found} \\{found\\} {nothing}")
+            String link) {}
+
+    /** The violation alone, in a bundle. */
+    public record Found(@ValidIri(message = "{my.found}") String link) {}
+
+    /** A message without the violation. */
+    public record Short(@ValidIri(message = "{my.short}") String link) {}
+
     /** Several constraints. */
     public record Both(
             @ValidIri(profile = "rfc3986") @ValidIri(schemes = "https")

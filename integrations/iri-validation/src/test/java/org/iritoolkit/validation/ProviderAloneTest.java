@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.hibernate.validator.HibernateValidator;
 import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
@@ -29,7 +30,7 @@ class ProviderAloneTest extends HostContract {
     @Override
     protected List<Result> results(List<String> inputs, boolean module) {
         List<Result> results = new ArrayList<>();
-        try (var factory = Validation.byDefaultProvider()
+        try (var factory = Validation.byProvider(HibernateValidator.class)
                 .configure()
                 .messageInterpolator(new ParameterMessageInterpolator(Set.of(), Locale.ENGLISH, false))
                 .buildValidatorFactory()) {

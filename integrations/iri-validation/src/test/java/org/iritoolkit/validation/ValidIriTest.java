@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.hibernate.validator.HibernateValidator;
 import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -30,7 +31,7 @@ class ValidIriTest {
     private static final Validator VALIDATOR = validator(Locale.ENGLISH);
 
     private static Validator validator(Locale locale) {
-        return Validation.byDefaultProvider()
+        return Validation.byProvider(HibernateValidator.class)
                 .configure()
                 .messageInterpolator(new ParameterMessageInterpolator(java.util.Set.of(), locale, false))
                 .buildValidatorFactory()
