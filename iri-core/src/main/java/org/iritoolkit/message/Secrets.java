@@ -1,7 +1,9 @@
 package org.iritoolkit.message;
 
 import java.util.BitSet;
+import java.util.Objects;
 import org.iritoolkit.percent.Percent;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hides what logs should not contain: user information, the values of secret parameters, and the tokens of web hooks. Use this class before you
@@ -91,11 +93,11 @@ public final class Secrets {
 
     /** Passes on secrets, and notes where they are and whether one has a delimiter, so that the rest is read differently. */
     private static final class Hidden implements Found {
-        private static final BitSet NOWHERE = new BitSet(0);
-
         private final String string;
         private final Found found;
-        private BitSet places = NOWHERE;
+        /** Created with the first secret. */
+        private @Nullable BitSet places;
+
         private boolean hasDelimiter;
 
         Hidden(String string, Found found) {
@@ -105,13 +107,12 @@ public final class Secrets {
 
         @Override
         public void secret(int start, int end, boolean userInformation) {
-            if (places == NOWHERE) {
-                places = new BitSet(string.length());
-            }
-            if (start == end || places.nextClearBit(start) < end) {
+            BitSet hidden = places == null ? new BitSet(string.length()) : places;
+            places = hidden;
+            if (start == end || hidden.nextClearBit(start) < end) {
                 found.secret(start, end, userInformation);
             }
-            places.set(start, end);
+            hidden.set(start, end);
             boolean isAuthority =
                     userInformation && start > 0 && string.charAt(start - 1) == '/'; // a colon is no scheme's
             for (int i = start; i < end && !hasDelimiter; i++) {
@@ -122,18 +123,19 @@ public final class Secrets {
 
         /** Finds secrets in the string with one character in place of each secret. */
         void findInRest(SecretRules rules) {
+            BitSet hidden = Objects.requireNonNull(places);
             hasDelimiter = false;
             StringBuilder rest = new StringBuilder(string.length());
             int[] map = new int[string.length() + 1];
             for (int i = 0; i < string.length(); ) {
                 map[rest.length()] = i;
-                boolean isHidden = places.get(i);
+                boolean isHidden = hidden.get(i);
                 rest.append(isHidden ? HIDDEN : string.charAt(i));
-                i = isHidden ? places.nextClearBit(i) : i + 1;
+                i = isHidden ? hidden.nextClearBit(i) : i + 1;
             }
             map[rest.length()] = string.length();
             findOnce(rest.toString(), rules, (start, end, userInformation) -> {
-                if (places.nextClearBit(map[start]) < map[end]) {
+                if (hidden.nextClearBit(map[start]) < map[end]) {
                     secret(map[start], map[end], userInformation);
                 }
             });
