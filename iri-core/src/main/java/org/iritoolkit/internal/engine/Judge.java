@@ -192,22 +192,29 @@ public final class Judge {
             return ipLiteral(s, from, to, type, findings);
         }
         boolean isAfterPassword = findings != null && isAfterPassword(s, from);
-        int lastAt = from - 1;
+        if (findings != null && isAfterPassword && !atSigns(s, from, to, findings)) {
+            return false;
+        }
         for (int start = from; start < to; ) {
             int end = syntax.hostPartEnd(s, start, to);
-            int at = isAfterPassword ? at(s, start, end) : end;
-            if (!range(s, start, at, HOST, findings)) {
+            end = isAfterPassword ? at(s, start, end) : end;
+            if (!range(s, start, end, HOST, findings)) {
                 return false;
             }
-            if (findings != null && at < end) {
-                SpecClause clause = profile.rule(USERINFO).clause();
-                Span span = new Span(lastAt, lastAt + 1);
-                findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, span, clause);
-                lastAt = at;
-            }
-            start = at + 1;
+            start = end + 1;
         }
         return findings == null || findings.wantsMore();
+    }
+
+    /** Reports the at sign before a host if the host contains another, which may end the password, and so on. */
+    private boolean atSigns(String s, int from, int to, Findings findings) {
+        SpecClause clause = profile.rule(USERINFO).clause();
+        int before = from - 1;
+        for (int at = at(s, from, to); at < to && findings.wantsMore(); at = at(s, at + 1, to)) {
+            findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".at", USERINFO, new Span(before, before + 1), clause);
+            before = at;
+        }
+        return findings.wantsMore();
     }
 
     /** Returns whether user information with a password is before a host, so an at sign in the host may be its end. */
