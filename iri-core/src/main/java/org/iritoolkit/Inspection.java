@@ -3,12 +3,14 @@ package org.iritoolkit;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Suggestions;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The violations in a string and the components that it was split into, whether the string is valid or not.
@@ -27,7 +29,11 @@ public final class Inspection {
     private final List<Violation> violations;
     private final ReferenceKind kind;
 
-    Inspection(IriReference split, ReferenceKind kind, List<Violation> violations) {
+    /** The results that the checks of the string share; null if they are shared with no other inspection. */
+    private final @Nullable SharedResults shared;
+
+    Inspection(IriReference split, ReferenceKind kind, List<Violation> violations, @Nullable SharedResults shared) {
+        this.shared = shared;
         this.kind = kind;
         this.split = split;
         this.violations = violations;
@@ -114,7 +120,7 @@ public final class Inspection {
     }
 
     private String suggested() {
-        return Suggestions.applied(text(), Inspector.suggested(split.parser.engine, text(), split.split));
+        return Suggestions.applied(text(), Inspector.suggested(split.parser.engine, text(), split.split, shared));
     }
 
     /**

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.PreparedCheck;
@@ -402,7 +403,11 @@ public final class IriParser {
 
     /** Returns the violations in a string that was split. */
     List<Violation> violations(String text, Split split) {
-        List<Violation> found = Inspector.inspect(engine, text, split);
+        return violations(text, split, null);
+    }
+
+    private List<Violation> violations(String text, Split split, @Nullable SharedResults shared) {
+        List<Violation> found = Inspector.inspect(engine, text, split, shared);
         return kind == ReferenceKind.REFERENCE ? found : kind.added(found, reference(text, split));
     }
 
@@ -485,8 +490,25 @@ public final class IriParser {
      * @return the violations and the components
      */
     public Inspection inspect(String text) {
+        return inspected(text, null);
+    }
+
+    /**
+     * Finds all violations like {@link #inspect(String)}, and shares results of checks with other inspections of the
+     * same string. Use this method to inspect a string under several parsers: the checks then map its host once for each
+     * host mapper.
+     *
+     * @param text the string
+     * @param shared the results of the checks of this string, which may be empty
+     * @return the violations and the components
+     */
+    public Inspection inspect(String text, SharedResults shared) {
+        return inspected(text, Objects.requireNonNull(shared, "shared"));
+    }
+
+    private Inspection inspected(String text, @Nullable SharedResults shared) {
         Split split = engine.read(Objects.requireNonNull(text, "text"));
-        return new Inspection(reference(text, split), kind, violations(text, split));
+        return new Inspection(reference(text, split), kind, violations(text, split, shared), shared);
     }
 
     /**

@@ -28,6 +28,7 @@ public final class ComponentText {
     private final Span span;
     private final CheckedProfile profile;
     private final Function<Component, Optional<Span>> spans;
+    private final @Nullable SharedResults shared;
     private volatile int @Nullable [] places;
     private volatile @Nullable BitSet secrets;
 
@@ -63,6 +64,30 @@ public final class ComponentText {
             int end,
             CheckedProfile profile,
             Function<Component, Optional<Span>> spans) {
+        this(reference, component, start, end, profile, spans, null);
+    }
+
+    /**
+     * Creates a component of a reference whose other components are known, and whose checks share results.
+     *
+     * @param reference the whole text
+     * @param component the kind of component
+     * @param start the index in the whole text where the component starts
+     * @param end the index after the component's last code unit
+     * @param profile the profile under which the check runs
+     * @param spans returns the position of another component; empty if the reference lacks it
+     * @param shared the results that the checks of the reference share; null if there are none
+     * @throws IndexOutOfBoundsException if the range is not within the text
+     */
+    public ComponentText(
+            String reference,
+            Component component,
+            int start,
+            int end,
+            CheckedProfile profile,
+            Function<Component, Optional<Span>> spans,
+            @Nullable SharedResults shared) {
+        this.shared = shared;
         this.reference = Objects.requireNonNull(reference, "reference");
         this.component = Objects.requireNonNull(component, "component");
         this.profile = Objects.requireNonNull(profile, "profile");
@@ -106,6 +131,15 @@ public final class ComponentText {
     /** {@return the profile under which the check runs} */
     public CheckedProfile profile() {
         return profile;
+    }
+
+    /**
+     * Returns the results that the checks of several inspections of the reference share.
+     *
+     * @return the results; empty if the inspection has none, because its checks need each result only once
+     */
+    public Optional<SharedResults> shared() {
+        return Optional.ofNullable(shared);
     }
 
     /**
@@ -159,7 +193,7 @@ public final class ComponentText {
             hostEnd--;
         }
         boolean port = hostEnd > hostStart && reference.charAt(hostEnd - 1) == ':';
-        return new ComponentText(reference, component, hostStart, port ? hostEnd - 1 : end(), profile, spans);
+        return new ComponentText(reference, component, hostStart, port ? hostEnd - 1 : end(), profile, spans, shared);
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.iritoolkit.profile;
 
+import java.util.Objects;
 import java.util.function.Consumer;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Violation;
 
 /**
@@ -11,7 +13,8 @@ import org.iritoolkit.check.Violation;
  * For a registry name, the core uses only a mapper's violations. Register mappers for {@link java.util.ServiceLoader}.
  *
  * <p>If a host needs no change, a mapper returns the same object. If any part of a host cannot be mapped, the mapper
- * returns the whole host unchanged and reports an {@link org.iritoolkit.check.Severity#ERROR ERROR}.
+ * returns the whole host unchanged and reports an {@link org.iritoolkit.check.Severity#ERROR ERROR}. A mapper is only
+ * {@linkplain Object#equals equal} to mappers that have the same results for every host.
  */
 public interface HostMapper {
     /**
@@ -49,5 +52,18 @@ public interface HostMapper {
      */
     static HostMapper contained(HostMapper mapper) {
         return SafeHostMapper.of(mapper);
+    }
+
+    /**
+     * Returns a mapper that maps each host once, however many checks and conversions of a string need the result. Two
+     * mappers that are equal share their results.
+     *
+     * @param mapper the mapper, which should be {@linkplain #contained contained}
+     * @param results the results of the string
+     * @return a mapper with the same results
+     */
+    static HostMapper sharing(HostMapper mapper, SharedResults results) {
+        Objects.requireNonNull(mapper, "mapper");
+        return new SharingHostMapper(mapper, Objects.requireNonNull(results, "results"));
     }
 }

@@ -27,7 +27,9 @@ final class SafeHostMapper implements HostMapper {
 
     static HostMapper of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
-        return mapper instanceof SafeHostMapper ? mapper : new SafeHostMapper(mapper);
+        boolean safe =
+                mapper instanceof SafeHostMapper || (mapper instanceof SharingHostMapper sharing && sharing.isSafe());
+        return safe ? mapper : new SafeHostMapper(mapper);
     }
 
     @Override
@@ -60,6 +62,18 @@ final class SafeHostMapper implements HostMapper {
             throw new PluginSource.Refused("returns " + VisibleText.of(mapped) + ", which is not a host name");
         }
         return mapped;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof SafeHostMapper safe
+                && (mapper == safe.mapper
+                        || PluginSource.<Boolean>attempt(() -> mapper.equals(safe.mapper), e -> false));
+    }
+
+    @Override
+    public int hashCode() {
+        return PluginSource.<Integer>attempt(mapper::hashCode, e -> 0);
     }
 
     private static boolean isInName(int c) {

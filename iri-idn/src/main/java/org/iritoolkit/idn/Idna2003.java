@@ -23,6 +23,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps hosts under IDNA2003, that is, RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes
@@ -97,6 +98,16 @@ public final class Idna2003 implements HostMapper {
         public String toUnicode(String host, Consumer<Violation> violations) {
             return mapper.toUnicode(host, violations);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Stored;
+        }
+
+        @Override
+        public int hashCode() {
+            return mapper.hashCode();
+        }
     }
 
     /**
@@ -151,6 +162,16 @@ public final class Idna2003 implements HostMapper {
     public String toUnicode(String host, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
         return map(host, false, violations);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Idna2003 mapper && options.equals(mapper.options);
+    }
+
+    @Override
+    public int hashCode() {
+        return options.hashCode();
     }
 
     private String map(String host, boolean toAscii, Consumer<Violation> consumer) {

@@ -15,6 +15,7 @@ import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps hosts under IDNA2008 (RFC 5890 to 5893), which maps no characters: {@code faß.example}
@@ -87,6 +88,16 @@ public final class Idna2008 implements HostMapper {
         public String toUnicode(String host, Consumer<Violation> violations) {
             return mapper.toUnicode(host, violations);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Registration;
+        }
+
+        @Override
+        public int hashCode() {
+            return mapper.hashCode();
+        }
     }
 
     /** The Unicode and ASCII forms of a valid label; they differ only if the label is a U-label or an A-label. */
@@ -131,6 +142,16 @@ public final class Idna2008 implements HostMapper {
     public String toUnicode(String host, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
         return map(host, false, violations);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Idna2008 mapper && protocol.equals(mapper.protocol);
+    }
+
+    @Override
+    public int hashCode() {
+        return protocol.hashCode();
     }
 
     private String map(String host, boolean toAscii, Consumer<Violation> consumer) {

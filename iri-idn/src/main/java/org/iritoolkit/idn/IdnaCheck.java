@@ -137,7 +137,7 @@ public final class IdnaCheck implements RegistryCheck {
         boolean named = host.component() == Component.HOST || isInSchemeWithHosts(text);
         boolean ascii = Ascii.isAscii(name);
         if (expected ? named && (!ascii || new Host(name).hasALabel()) : named || !ascii) {
-            check(host, name, mapper, violation -> {
+            check(host, name, sharing(mapper, text), violation -> {
                 Violation reported = reported(violation, host.component());
                 violations.accept(expected && reported.isError() ? reported.withSeverity(Severity.WARNING) : reported);
             });
@@ -203,6 +203,13 @@ public final class IdnaCheck implements RegistryCheck {
             }
         }
         return false;
+    }
+
+    /** Returns a mapper that maps the host once for all inspections that share their results. */
+    private static @Nullable HostMapper sharing(@Nullable HostMapper mapper, ComponentText text) {
+        return mapper == null || text.shared().isEmpty()
+                ? mapper
+                : HostMapper.sharing(HostMapper.contained(mapper), text.shared().get());
     }
 
     /** Returns a violation in the given component, with a code of this check. */

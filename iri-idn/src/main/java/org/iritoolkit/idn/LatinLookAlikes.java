@@ -71,8 +71,9 @@ final class LatinLookAlikes {
     }
 
     /**
-     * Returns whether a label with a dotless i may be Turkish: it has none of the letters q, w and x, no vowel is next
-     * to a dotless i, and the vowels of the syllables before and after one are a or dotless i, as vowel harmony has it.
+     * Returns whether a label with a dotless i may be Turkish or Azerbaijani: it has no w, no vowel is next to a dotless
+     * i, and the vowels of the syllables before and after one are a or dotless i, as vowel harmony has it. Azerbaijani
+     * has the letters q and x, as in {@code q\u0131z\u0131l}.
      */
     private static boolean isTurkish(String label) {
         int before = -1; // the last vowel
@@ -81,7 +82,7 @@ final class LatinLookAlikes {
             char c = label.charAt(i);
             if (c == '-' || (c >= '0' && c <= '9')) {
                 before = -1;
-            } else if ("qwx".indexOf(c) >= 0) {
+            } else if (c == 'w') {
                 return false;
             } else if ("aeiou\u0131".indexOf(c) >= 0) {
                 boolean pair = before >= 0 && (before == DOTLESS_I || c == DOTLESS_I);

@@ -146,6 +146,16 @@ public final class Uts46 implements HostMapper {
         return map(host, false, violations);
     }
 
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Uts46 mapper && options.equals(mapper.options);
+    }
+
+    @Override
+    public int hashCode() {
+        return options.hashCode();
+    }
+
     private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
         if (host.isEmpty() || Labels.isPlain(host)) {
             return host;

@@ -3,6 +3,7 @@ package org.iritoolkit.web;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.web.HostParser.Host;
@@ -27,6 +28,7 @@ final class BasicUrlParser {
     private final @Nullable WebUrl base;
     private final Charset encoding;
     private final @Nullable UrlViolations violations;
+    private final @Nullable SharedResults shared;
     private final UrlRecord url;
     private int pointer;
 
@@ -37,7 +39,12 @@ final class BasicUrlParser {
     private int unread;
 
     private BasicUrlParser(
-            UrlInput input, @Nullable WebUrl base, Charset encoding, @Nullable UrlViolations violations) {
+            UrlInput input,
+            @Nullable WebUrl base,
+            Charset encoding,
+            @Nullable UrlViolations violations,
+            @Nullable SharedResults shared) {
+        this.shared = shared;
         this.input = input.text();
         this.pointer = input.start();
         this.end = input.end();
@@ -61,21 +68,26 @@ final class BasicUrlParser {
             return url;
         }
         UrlInput input = UrlInput.of(text, plain == null ? 0 : plain.lastSegment(), false);
-        BasicUrlParser parser = new BasicUrlParser(input, base, StandardCharsets.UTF_8, null);
+        BasicUrlParser parser = new BasicUrlParser(input, base, StandardCharsets.UTF_8, null, null);
         return plain == null ? parser.parse() : parser.parse(plain);
     }
 
     /** Parses a string in a document whose encoding is used for the query. */
     static @Nullable WebUrl parse(String text, @Nullable WebUrl base, Charset encoding) {
-        return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
+        return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null, null).parse();
     }
 
     /** Parses a string and keeps all validation errors. */
     static UrlInspection inspect(String text, @Nullable WebUrl base) {
+        return inspect(text, base, null);
+    }
+
+    /** Parses a string and keeps all validation errors. Its host is mapped once for all that share the results. */
+    static UrlInspection inspect(String text, @Nullable WebUrl base, @Nullable SharedResults shared) {
         UrlInput input = UrlInput.of(text, 0, true);
         UrlViolations violations = new UrlViolations(text.length(), input.places());
         UrlInput.reportChanged(text, violations);
-        WebUrl url = new BasicUrlParser(input, base, StandardCharsets.UTF_8, violations).parse();
+        WebUrl url = new BasicUrlParser(input, base, StandardCharsets.UTF_8, violations, shared).parse();
         return new UrlInspection(text, url, violations.sorted());
     }
 
@@ -396,7 +408,7 @@ final class BasicUrlParser {
     private @Nullable Host host(int hostEnd, boolean isOpaque) {
         int start = pointer;
         pointer = hostEnd;
-        return new HostParser(start, hostEnd, violations).parse(input.substring(start, hostEnd), isOpaque);
+        return new HostParser(start, hostEnd, violations, shared).parse(input.substring(start, hostEnd), isOpaque);
     }
 
     private WebUrl requireBase() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.Uts46;
@@ -14,6 +15,7 @@ import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.HostMapper;
 import org.jspecify.annotations.Nullable;
 
 /** The host parser (URL Standard 3.5), with the domain parser (URL Standard 3.3) and the parsers of addresses. */
@@ -21,8 +23,10 @@ final class HostParser {
     /** A parsed host. */
     record Host(WebHostType type, String serialized) {}
 
-    private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
-    private static final Uts46 STRICT_TO_ASCII = new Uts46();
+    /** The domain to ASCII algorithm with {@code beStrict} set to false (URL Standard 3.3). */
+    static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
+
+    private static final HostMapper STRICT_TO_ASCII = HostMapper.contained(new Uts46());
 
     private static final SpecClause IDNA = UrlViolations.STANDARD.section("3.3");
     private static final SpecClause HOST_PARSER = clause("host parser");
@@ -37,6 +41,7 @@ final class HostParser {
     private final int start;
     private final int end;
     private final @Nullable UrlViolations violations;
+    private final @Nullable SharedResults shared;
 
     /**
      * Creates a parser for one host.
@@ -44,8 +49,10 @@ final class HostParser {
      * @param start the start of the host in the input
      * @param end the end of the host in the input
      * @param violations receives the validation errors; null if they are not needed
+     * @param shared the results for the string; null if the host is mapped for this parser only
      */
-    HostParser(int start, int end, @Nullable UrlViolations violations) {
+    HostParser(int start, int end, @Nullable UrlViolations violations, @Nullable SharedResults shared) {
+        this.shared = shared;
         this.start = start;
         this.end = end;
         this.violations = violations;
@@ -132,7 +139,9 @@ final class HostParser {
     /** Runs the domain parser with {@code beStrict} set to false; returns null for failure. */
     private @Nullable String domain(String domain) {
         List<Violation> errors = new ArrayList<>();
-        String result = Ascii.isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
+        String result = Ascii.isAscii(domain)
+                ? domain.toLowerCase(Locale.ROOT)
+                : shared(TO_ASCII).toAscii(domain, errors::add);
         if (!errors.isEmpty()) {
             return failDomain(
                     WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
@@ -147,7 +156,7 @@ final class HostParser {
             }
         }
         if (violations != null) {
-            STRICT_TO_ASCII.toAscii(domain, errors::add);
+            shared(STRICT_TO_ASCII).toAscii(domain, errors::add);
             if (!errors.isEmpty()) {
                 warnDomain(
                         WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
@@ -156,6 +165,10 @@ final class HostParser {
             }
         }
         return result;
+    }
+
+    private HostMapper shared(HostMapper mapper) {
+        return shared == null ? mapper : HostMapper.sharing(mapper, shared);
     }
 
     /** Runs the ends-in-a-number checker. */

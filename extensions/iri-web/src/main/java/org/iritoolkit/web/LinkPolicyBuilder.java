@@ -498,7 +498,7 @@ public final class LinkPolicyBuilder {
         Nfc.normalize(host).codePoints().map(Character::toLowerCase).forEach(lower::appendCodePoint);
         String[] written = Nfc.normalize(lower.toString()).split("\\.", -1);
         String[] ascii = canonical.split("\\.", -1);
-        String unicode = Readings.TO_ASCII.toUnicode(canonical, violation -> {});
+        String unicode = HostParser.TO_ASCII.toUnicode(canonical, violation -> {});
         String[] mapped = unicode.split("\\.", -1);
         boolean same = written.length == ascii.length && written.length == mapped.length;
         for (int i = 0; same && i < written.length; i++) {

@@ -12,6 +12,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -115,21 +116,28 @@ public final class ReachCheck implements ComponentCheck {
     public void check(ComponentText text, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
         if (text.component() != Component.AUTHORITY) {
-            check(text.reference(), text.component(), new Span(text.start(), text.end()), violations);
+            Span place = new Span(text.start(), text.end());
+            check(
+                    text.reference(),
+                    text.component(),
+                    new Found(text.component(), place, text.shared().orElse(null), violations));
             return;
         }
         AppendixB split = AppendixB.of(text.reference()); // also for a registry name, which resolvers treat as a host
         for (Component part : List.of(Component.HOST, Component.PORT)) {
             Span place = split.place(part);
             if (place != null) {
-                check(text.reference(), part, new Found(Component.AUTHORITY, place, violations));
+                check(
+                        text.reference(),
+                        part,
+                        new Found(Component.AUTHORITY, place, text.shared().orElse(null), violations));
             }
         }
     }
 
     /** Checks the scheme, the host or the port of a reference. */
     static void check(String reference, Component component, Span place, Consumer<Violation> violations) {
-        check(reference, component, new Found(component, place, violations));
+        check(reference, component, new Found(component, place, null, violations));
     }
 
     private static void check(String reference, Component component, Found found) {
@@ -174,7 +182,7 @@ public final class ReachCheck implements ComponentCheck {
         if (host.indexOf('\u3002') >= 0 || host.indexOf('\uFF0E') >= 0 || host.indexOf('\uFF61') >= 0) {
             found.add(ReachViolation.DOT, Severity.WARNING, IDNA_DOTS);
         }
-        HostParser.Host parsed = host.isEmpty() ? null : new HostParser(0, 0, null).parse(host, false);
+        HostParser.Host parsed = host.isEmpty() ? null : new HostParser(0, 0, null, found.shared).parse(host, false);
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
@@ -197,7 +205,7 @@ public final class ReachCheck implements ComponentCheck {
     private static void label(String label, Found found) {
         if (label.regionMatches(true, 0, "xn--", 0, 4)) {
             boolean[] isBroken = new boolean[1];
-            Readings.TO_ASCII.toUnicode(label, violation -> isBroken[0] |= violation.isError());
+            HostParser.TO_ASCII.toUnicode(label, violation -> isBroken[0] |= violation.isError());
             if (isBroken[0]) {
                 found.add(ReachViolation.A_LABEL, Severity.WARNING, PROCESSING, VisibleText.of(label, SHOWN));
             }
@@ -264,9 +272,10 @@ public final class ReachCheck implements ComponentCheck {
     }
 
     /** Reports a violation in a component. */
-    private record Found(Component component, Span place, Consumer<Violation> violations) {
+    private record Found(
+            Component component, Span place, @Nullable SharedResults shared, Consumer<Violation> violations) {
         Found at(Span other) {
-            return new Found(component, other, violations);
+            return new Found(component, other, shared, violations);
         }
 
         void add(ReachViolation code, Severity severity, SpecClause clause, Object... arguments) {

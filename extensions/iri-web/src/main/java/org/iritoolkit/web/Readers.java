@@ -14,6 +14,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Ascii;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The parsers of this module. */
 final class Readers {
     static final UrlReader RFC_3987 = UrlReader.of("rfc3987", Readers::rfc3987);
-    static final UrlReader URL_STANDARD = UrlReader.of("url-standard", text -> urlStandard(text, null));
+    static final UrlReader URL_STANDARD = UrlReader.of("url-standard", text -> urlStandard(text, null, null));
 
     private static final UrlReader APPENDIX_B = UrlReader.of("rfc3986-appendix-b", Readers::appendixB);
     private static final UrlReader JAVA_URI = UrlReader.of("java.net.URI", text -> javaUri(text, null));
@@ -68,7 +69,7 @@ final class Readers {
 
     private static Reading against(String base, String resolved, UrlReader reader, String text) {
         if (reader == URL_STANDARD) {
-            return urlStandard(text, WebUrl.parse(base));
+            return urlStandard(text, WebUrl.parse(base), null);
         } else if (reader == APPENDIX_B) {
             return appendixB(AppendixB.resolve(base, text));
         } else if (reader == JAVA_URI) {
@@ -107,10 +108,15 @@ final class Readers {
         return reading;
     }
 
-    private static Reading urlStandard(String text, @Nullable WebUrl base) {
+    /** Returns the reading of a parser. If the parser maps the host, it shares the result. */
+    static @Nullable Reading read(UrlReader reader, String text, SharedResults shared) {
+        return reader == URL_STANDARD ? urlStandard(text, null, shared) : reader.read(text);
+    }
+
+    private static Reading urlStandard(String text, @Nullable WebUrl base, @Nullable SharedResults shared) {
         WebUrl url = Ascii.isAscii(text) ? BasicUrlParser.parse(text, base) : null;
         if (url == null) { // a host beyond ASCII is mapped only once, whether or not it is refused
-            UrlInspection inspection = BasicUrlParser.inspect(text, base);
+            UrlInspection inspection = BasicUrlParser.inspect(text, base, shared);
             url = inspection.url().orElse(null);
             if (url == null) {
                 return refused(inspection.violations());

@@ -11,18 +11,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
-import org.iritoolkit.idn.Uts46;
-import org.iritoolkit.idn.Uts46.Option;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Host;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
@@ -35,15 +34,14 @@ import org.iritoolkit.web.Disagreement.Side;
  * like {@code java.net.URI}, rejects the host. Differences in paths, queries and fragments are ignored.
  */
 public final class Readings {
-    static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
-
     private final String text;
     private final Map<String, Reading> readings;
 
-    /** The canonical form of each host: most parsers see the same host, and mapping a long host takes time. */
-    private final Map<String, String> canonicalHosts = new ConcurrentHashMap<>();
+    /** The mapped hosts: most parsers see the same host, and mapping a long host takes time. */
+    private final SharedResults shared;
 
-    private Readings(String text, Map<String, Reading> readings) {
+    private Readings(String text, Map<String, Reading> readings, SharedResults shared) {
+        this.shared = shared;
         this.text = text;
         this.readings = readings;
     }
@@ -67,18 +65,32 @@ public final class Readings {
      * @return the readings
      */
     public static Readings of(String text, List<? extends UrlReader> readers) {
+        return of(text, readers, new SharedResults());
+    }
+
+    /**
+     * Returns the readings of the given parsers like {@link #of(String, List)}, and shares mapped hosts with checks of
+     * the same string.
+     *
+     * @param text any string
+     * @param readers the parsers; if two have the same name, the last parser is used
+     * @param shared the results that checks of the string share
+     * @return the readings
+     */
+    public static Readings of(String text, List<? extends UrlReader> readers, SharedResults shared) {
+        Objects.requireNonNull(shared, "shared");
         Objects.requireNonNull(text, "text");
         Map<String, Reading> readings = new LinkedHashMap<>();
         for (UrlReader reader : readers) {
-            readings.put(reader.name(), contained(reader, text));
+            readings.put(reader.name(), contained(reader, text, shared));
         }
-        return new Readings(text, Collections.unmodifiableMap(readings));
+        return new Readings(text, Collections.unmodifiableMap(readings), shared);
     }
 
     @SuppressWarnings("CatchingUnchecked")
-    private static Reading contained(UrlReader reader, String text) {
+    private static Reading contained(UrlReader reader, String text, SharedResults shared) {
         try {
-            Reading reading = reader.read(text);
+            Reading reading = Readers.read(reader, text, shared);
             return reading == null ? Reading.failed("it returned null") : reading;
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             return Reading.failed("it threw " + e.getClass().getName());
@@ -201,16 +213,20 @@ public final class Readings {
     }
 
     private String canonicalHost(Reading reading) {
-        String host =
-                canonicalHosts.computeIfAbsent(reading.component(Component.HOST).orElse(""), Readings::canonicalHost);
+        String host = canonicalHost(
+                reading.component(Component.HOST).orElse(""), HostMapper.sharing(HostParser.TO_ASCII, shared));
         Optional<String> usual = SchemeDefaults.find(scheme(reading)).flatMap(SchemeDefaults::host);
         return host.equals(usual.orElse("")) ? "" : host;
     }
 
     /** Returns the canonical form of a host in A-labels. Parsers keep escapes of ASCII, so they are not decoded. */
     static String canonicalHost(String host) {
+        return canonicalHost(host, HostParser.TO_ASCII);
+    }
+
+    private static String canonicalHost(String host, HostMapper toAscii) {
         boolean isMapped = Ascii.isAscii(host) && host.indexOf('%') < 0; // in ASCII, the mapping changes only the case
-        String mapped = isMapped ? host : new Host(decodedBeyondAscii(host)).toAscii(TO_ASCII, violation -> {});
+        String mapped = isMapped ? host : new Host(decodedBeyondAscii(host)).toAscii(toAscii, violation -> {});
         String canonical = new Host(mapped).canonical();
         return canonical.indexOf('%') < 0 && !canonical.startsWith("[")
                 ? canonical

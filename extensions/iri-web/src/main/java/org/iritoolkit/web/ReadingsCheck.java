@@ -10,6 +10,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Topic;
@@ -86,7 +87,7 @@ public final class ReadingsCheck implements ComponentCheck {
             return;
         }
         SpecClause clause = text.profile().clause(Topic.SECURITY);
-        Readings readings = Readings.of(text.reference(), readers);
+        Readings readings = Readings.of(text.reference(), readers, text.shared().orElseGet(SharedResults::new));
         violations(readings, text.component(), new Span(text.start(), text.end()), clause)
                 .forEach(violations);
     }

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Ascii;
@@ -166,13 +167,17 @@ public final class Engine {
         boolean accepted = (split.isKnown(Split.PROVED) || judge.accepts(text, split, null))
                 && judge.acceptsLimits(text, split, null);
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        Findings found = accepted && looked ? checked(text, split, rejecting, null) : null;
+        Findings found = accepted && looked ? checked(text, split, rejecting, null, null) : null;
         return accepted && (found == null || !found.hasErrors()) ? split : null;
     }
 
     /** Runs the checks that the components require; the violations go to a list that is created on first use. */
     private @Nullable Findings checked(
-            String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
+            String text,
+            Split split,
+            List<PreparedCheck> looking,
+            @Nullable Findings findings,
+            @Nullable SharedResults shared) {
         Findings found = findings;
         if (looking.isEmpty()) {
             return found;
@@ -186,7 +191,7 @@ public final class Engine {
             for (int k = 0; start >= 0 && k < looking.size(); k++) {
                 PreparedCheck check = looking.get(k);
                 if (check.looksAt(present, text, start, end)) {
-                    seen = seen == null ? new ComponentText(text, present, start, end, profile, spans) : seen;
+                    seen = seen == null ? new ComponentText(text, present, start, end, profile, spans, shared) : seen;
                     found = found == null ? findings() : found;
                     check.run(seen, found.ofCheck(check.id()));
                 }
@@ -216,12 +221,17 @@ public final class Engine {
         Findings errors = new Findings(settings, true);
         judge.accepts(text, split, errors);
         judge.acceptsLimits(text, split, errors);
-        checked(text, split, rejecting, errors);
+        checked(text, split, rejecting, errors, null);
         return errors.firstError();
     }
 
     /** Returns all violations in a string that was split, without suggestions; none if the engine is unchecked. */
     public Findings judged(String text, Split split) {
+        return judged(text, split, null);
+    }
+
+    /** Does the same as {@link #judged(String, Split)}; the checks share the given results. */
+    public Findings judged(String text, Split split, @Nullable SharedResults shared) {
         Findings findings = findings();
         if (isUnchecked()) {
             return findings;
@@ -230,7 +240,7 @@ public final class Engine {
             judge.accepts(text, split, findings);
         }
         judge.acceptsLimits(text, split, findings);
-        checked(text, split, split.isKnown(Split.ASCII) || Ascii.isAscii(text) ? ofAscii : checks, findings);
+        checked(text, split, split.isKnown(Split.ASCII) || Ascii.isAscii(text) ? ofAscii : checks, findings, shared);
         return findings;
     }
 

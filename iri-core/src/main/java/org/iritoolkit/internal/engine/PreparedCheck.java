@@ -11,6 +11,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 /** A check with the characters that concern it, as the engine runs it. Derived parsers share it. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
+
+    static {
+        // suggestions percent-encode, and a check must not exhaust the stack in an initializer that this needs
+        Percent.encode(" ", c -> false);
+    }
 
     private final DeclaredCheck declared;
     private final @Nullable Severity stated;

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -29,7 +30,12 @@ public final class Inspector {
 
     /** Returns the violations without the messages and suggestions that would show characters of user information. */
     public static List<Violation> inspect(Engine engine, String text, Split split) {
-        return withheld(text, Component.REFERENCE, suggested(engine, text, split));
+        return inspect(engine, text, split, null);
+    }
+
+    /** Does the same as {@link #inspect(Engine, String, Split)}; the checks share the given results. */
+    public static List<Violation> inspect(Engine engine, String text, Split split, @Nullable SharedResults shared) {
+        return withheld(text, Component.REFERENCE, suggested(engine, text, split, shared));
     }
 
     /** Returns the violations in a string, without showing characters of its user information. */
@@ -60,9 +66,12 @@ public final class Inspector {
         return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
     }
 
-    /** Returns all violations in a string that was split, sorted by position, with suggestions for errors. */
-    public static List<Violation> suggested(Engine engine, String text, Split split) {
-        Findings findings = engine.judged(text, split);
+    /**
+     * Returns all violations in a string that was split, sorted by position, with suggestions for errors. The checks
+     * share the given results.
+     */
+    public static List<Violation> suggested(Engine engine, String text, Split split, @Nullable SharedResults shared) {
+        Findings findings = engine.judged(text, split, shared);
         List<Violation> found = findings.sorted();
         return findings.hasErrors()
                 ? Surroundings.of(engine, text, split, found).suggest(found)

@@ -10,10 +10,12 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.explain.Explanation.Comparison;
 import org.iritoolkit.explain.Explanation.Level;
 import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -23,7 +25,18 @@ final class Comparing {
     private final List<Ladder> ladder = new ArrayList<>();
 
     /** A level of comparison, and the differences that the level ignores. */
-    private record Ladder(String level, String what, String clause, IriNormalizer normalizer) {}
+    private record Ladder(
+            String level, String what, String clause, IriNormalizer normalizer, Optional<HostMapper> mapper) {
+        Ladder(String level, String what, String clause, IriNormalizer normalizer) {
+            this(level, what, clause, normalizer, Optional.empty());
+        }
+
+        /** Returns the normalizer of the level, which maps each host once. */
+        IriNormalizer normalizer(SharedResults shared) {
+            return mapper.map(given -> normalizer.withHostMapper(HostMapper.sharing(given, shared)))
+                    .orElse(normalizer);
+        }
+    }
 
     Comparing(IriParser parser, ProfileRegistry registry) {
         this.parser = parser;
@@ -49,11 +62,12 @@ final class Comparing {
                         "host",
                         "after also converting the host with " + mapper.id(),
                         schemeClause,
-                        scheme.withHostMapper(mapper))));
+                        scheme,
+                        Optional.of(HostMapper.contained(mapper)))));
     }
 
     /** Compares two references, after resolving them against a base if there is one. */
-    Comparison of(String text, String other, Optional<IriReference> base) {
+    Comparison of(String text, String other, Optional<IriReference> base, SharedResults shared) {
         try {
             IriReference a = parser.parse(text);
             IriReference b = parser.parse(other);
@@ -61,7 +75,7 @@ final class Comparing {
                     other,
                     Optional.empty(),
                     ladder.stream()
-                            .map(level -> level(level, resolved(a, base, level), resolved(b, base, level)))
+                            .map(level -> level(level, resolved(a, base, level), resolved(b, base, level), shared))
                             .toList());
         } catch (IriSyntaxException e) {
             String which = e.input().equals(text) ? "the input" : "the other reference";
@@ -81,11 +95,12 @@ final class Comparing {
                 : IriResolver.of(base.get()).resolve(reference);
     }
 
-    private static Level level(Ladder level, IriReference a, IriReference b) {
+    private static Level level(Ladder level, IriReference a, IriReference b, SharedResults shared) {
+        IriNormalizer normalizer = level.normalizer(shared);
         try {
-            boolean equivalent = level.normalizer().equivalent(a, b);
-            String left = level.normalizer().normalize(a).toString();
-            String right = level.normalizer().normalize(b).toString();
+            boolean equivalent = normalizer.equivalent(a, b);
+            String left = normalizer.normalize(a).toString();
+            String right = normalizer.normalize(b).toString();
             return new Level(
                     level.level(),
                     level.what(),

@@ -17,6 +17,7 @@ import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.explain.Explanation.Check;
@@ -159,8 +160,9 @@ public final class Explainer {
      */
     Explanation explain(Question question, TimeLimit limit) {
         String text = question.text();
-        Inspection inspection = limit.step(() -> thorough.inspect(text));
-        Inspection verdict = limit.step(() -> own.inspect(text));
+        SharedResults shared = new SharedResults(); // each mapper maps the host once
+        Inspection inspection = limit.step(() -> thorough.inspect(text, shared));
+        Inspection verdict = limit.step(() -> own.inspect(text, shared));
         Optional<IriReference> reference = verdict.reference();
         List<Explanation.Finding> found = limit.step(() -> findings.of(inspection));
         Optional<IriReference> base = question.base().flatMap(own::tryParse);
@@ -177,24 +179,26 @@ public final class Explainer {
                 verdict.isValid() ? Optional.empty() : verdict.repaired().map(IriReference::toString),
                 components(inspection),
                 reference.map(Explainer::inside).orElse(List.of()),
-                reference.map(good -> limit.step(() -> otherForms.of(good))),
-                hosts.of(inspection, found, limit),
+                reference.map(good -> limit.step(() -> otherForms.of(good, shared))),
+                hosts.of(inspection, found, shared, limit),
                 limit.step(() -> order(text, reference)),
                 judges.stream()
-                        .map(judge -> limit.step(() -> verdict(judge, text)))
+                        .map(judge -> limit.step(() -> verdict(judge, text, shared)))
                         .toList(),
                 checks,
-                reference.filter(good -> text.length() <= LONGEST_NORMALIZED).map(normalForming::of),
+                reference
+                        .filter(good -> text.length() <= LONGEST_NORMALIZED)
+                        .map(good -> normalForming.of(good, shared)),
                 question.base().map(given -> Resolving.of(own, given, text)),
-                question.other().map(other -> comparing.of(text, other, base)),
-                limit.step(() -> others(text)),
+                question.other().map(other -> comparing.of(text, other, base, shared)),
+                limit.step(() -> others(text, shared)),
                 question.wantsCodePoints() ? Optional.of(CodePoints.of(inspection)) : Optional.empty(),
                 notLoaded);
     }
 
     /** Returns the results of the parsers, if they differ. */
-    private Optional<Others> others(String text) {
-        Readings readings = Readings.of(text, readers);
+    private Optional<Others> others(String text, SharedResults shared) {
+        Readings readings = Readings.of(text, readers, shared);
         List<Disagreement> disagreements = readings.disagreements();
         if (disagreements.isEmpty()) {
             return Optional.empty();
@@ -312,8 +316,8 @@ public final class Explainer {
                 profile().clause(Topic.BIDI_DISPLAY).toString());
     }
 
-    private Verdict verdict(Judge judge, String text) {
-        Inspection answered = judge.parser().inspect(text);
+    private Verdict verdict(Judge judge, String text, SharedResults shared) {
+        Inspection answered = judge.parser().inspect(text, shared);
         Profile other = judge.parser().profile();
         List<Violation> said = answered.violations().stream()
                 .filter(violation -> answered.isValid() || violation.isError())

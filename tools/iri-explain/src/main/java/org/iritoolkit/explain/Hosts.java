@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.explain.Explanation.Finding;
 import org.iritoolkit.explain.Explanation.Host;
@@ -16,7 +17,6 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -28,31 +28,31 @@ final class Hosts {
     private final List<Mapper> mappers;
 
     /** An installed host mapper and its artifact, which is cached because the lookup opens the jar. */
-    private record Mapper(Plugins.Entry<HostMapper> entry, String artifact) {}
+    private record Mapper(String id, HostMapper mapper, String artifact) {}
 
     Hosts(Profile profile, ProfileRegistry registry) {
         own = profile.hostMapper();
         mappers = registry.hostMappers().entries().stream()
                 .filter(entry -> registry.hostMappers().find(entry.id()).isPresent())
-                .map(entry -> new Mapper(entry, Installed.artifact(entry)))
+                .map(entry -> new Mapper(entry.id(), HostMapper.contained(entry.value()), Installed.artifact(entry)))
                 .toList();
     }
 
     /** Returns the host, or a registry-based authority (RFC 2396 3.2.1), if there is one. */
-    Optional<Host> of(Inspection inspection, List<Finding> findings, TimeLimit limit) {
+    Optional<Host> of(Inspection inspection, List<Finding> findings, SharedResults shared, TimeLimit limit) {
         boolean registry = inspection.hostType().equals(Optional.of(HostType.REGISTRY));
         return inspection
                 .component(registry ? Component.AUTHORITY : Component.HOST)
                 .filter(host -> !host.isEmpty())
-                .map(host -> of(host, inspection.hostType().orElse(HostType.REG_NAME), findings, limit));
+                .map(host -> of(host, inspection.hostType().orElse(HostType.REG_NAME), findings, shared, limit));
     }
 
-    private Host of(String raw, HostType type, List<Finding> findings, TimeLimit limit) {
+    private Host of(String raw, HostType type, List<Finding> findings, SharedResults shared, TimeLimit limit) {
         Optional<String> decoded = Escapes.decoded(raw);
         boolean isName = type == HostType.REG_NAME && decoded.isPresent();
         List<HostMapping> mappings = isName
                 ? mappers.stream()
-                        .map(each -> limit.step(() -> mapping(each, raw)))
+                        .map(each -> limit.step(() -> mapping(each, raw, shared)))
                         .toList()
                 : List.of();
         Optional<HostMapping> mapping = mappings.stream()
@@ -94,8 +94,8 @@ final class Hosts {
                 .toList();
     }
 
-    private HostMapping mapping(Mapper each, String host) {
-        HostMapper mapper = HostMapper.contained(each.entry().value());
+    private HostMapping mapping(Mapper each, String host, SharedResults shared) {
+        HostMapper mapper = HostMapper.sharing(each.mapper(), shared);
         List<Violation> found = new ArrayList<>();
         String mapped = new org.iritoolkit.profile.Host(host).decoded().toAscii(mapper, found::add);
         String ascii = new org.iritoolkit.profile.Host(mapped).canonical();
@@ -109,9 +109,9 @@ final class Hosts {
         }
         Optional<Violation> error = found.stream().filter(Violation::isError).findFirst();
         return new HostMapping(
-                each.entry().id(),
+                each.id(),
                 each.artifact(),
-                own.equals(Optional.of(each.entry().id())),
+                own.equals(Optional.of(each.id())),
                 error.isPresent() ? Optional.empty() : Optional.of(Display.brief(ascii)),
                 error.isPresent() ? Optional.empty() : Optional.of(Display.brief(unicode)),
                 error.map(Violation::message));

@@ -10,9 +10,11 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.explain.Explanation.NormalForms;
 import org.iritoolkit.explain.Explanation.Step;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -27,14 +29,14 @@ final class NormalForming {
     private static final IriNormalizer SCHEME = IriNormalizer.of(Level.SCHEME);
 
     private final IriParser parser;
-    private final Optional<IriNormalizer> host;
+    private final Optional<HostMapper> mapper;
 
     NormalForming(Profile profile, ProfileRegistry registry) {
         parser = IriParser.of(profile, registry);
-        host = profile.hostMapper().flatMap(registry.hostMappers()::find).map(SCHEME::withHostMapper);
+        mapper = profile.hostMapper().flatMap(registry.hostMappers()::find).map(HostMapper::contained);
     }
 
-    NormalForms of(IriReference reference) {
+    NormalForms of(IriReference reference, SharedResults shared) {
         Steps steps = new Steps(parser.profile(), reference.toString());
         String syntax = normalized(reference, SYNTAX);
         if (!syntax.equals(reference.toString())) {
@@ -48,11 +50,11 @@ final class NormalForming {
         }
         String scheme = normalized(reference, SCHEME);
         steps.take("scheme", Topic.SCHEME, "default ports are removed, and empty paths become /", scheme);
-        host.ifPresent(normalizer -> steps.take(
+        mapper.ifPresent(given -> steps.take(
                 "host",
                 Topic.SCHEME,
                 "the host is converted to its DNS form and back",
-                normalized(reference, normalizer)));
+                normalized(reference, SCHEME.withHostMapper(HostMapper.sharing(given, shared)))));
         steps.take(
                 "nfc",
                 Topic.CHARACTERS,

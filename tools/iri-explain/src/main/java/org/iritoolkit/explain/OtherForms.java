@@ -7,10 +7,12 @@ import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.KeptEscape;
+import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.explain.Explanation.Form;
 import org.iritoolkit.explain.Explanation.Forms;
 import org.iritoolkit.explain.Explanation.Kept;
 import org.iritoolkit.explain.Explanation.MoreKept;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
@@ -20,30 +22,30 @@ final class OtherForms {
     private final IriConverter toUri;
     private final IriConverter toRfc3987;
     private final IriConverter toIri;
-    private final Optional<IriConverter> toNetwork;
+    private final Optional<HostMapper> mapper;
     private final String whyNone;
 
     OtherForms(Profile profile, ProfileRegistry registry) {
         toUri = IriConverter.toUris(IriParser.of(profile));
         toRfc3987 = IriConverter.between(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE));
         toIri = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE));
-        Optional<IriConverter> mapping = Optional.empty();
+        Optional<HostMapper> mapping = Optional.empty();
         String why = "";
         try {
-            mapping = Optional.of(toUri.withHostMapper(registry.hostMapperOf(profile)));
+            mapping = Optional.of(HostMapper.contained(registry.hostMapperOf(profile)));
         } catch (IllegalArgumentException e) { // the specification does not use IDNA, or the mapper is not installed
             why = String.valueOf(e.getMessage());
         }
-        toNetwork = mapping;
+        mapper = mapping;
         whyNone = why;
     }
 
-    Forms of(IriReference reference) {
+    Forms of(IriReference reference, SharedResults shared) {
         String text = reference.toString();
         return new Forms(
                 form(toUri.convert(text)),
                 iri(text),
-                toNetwork
+                mapper.map(given -> toUri.withHostMapper(HostMapper.sharing(given, shared)))
                         .map(mapping -> form(mapping.convert(text)))
                         .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of(), List.of())));
     }

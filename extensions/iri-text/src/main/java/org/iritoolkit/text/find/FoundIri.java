@@ -138,7 +138,7 @@ public final class FoundIri {
         boolean broken = text.indexOf('\n') >= 0;
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
-            boolean left = broken && TextScan.isBreak((char) c);
+            boolean left = broken && DelimitedLinks.isBreak((char) c);
             written += left ? 0 : kind == Kind.MAIL ? MailNames.length(c) : Character.charCount(c);
             if (written > wanted) {
                 return kind == Kind.MAIL
