@@ -12,7 +12,6 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.nfc.EscapeEnd;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +42,6 @@ public final class PluginCall implements Consumer<Violation> {
                 });
         first.fail(new StackOverflowError());
         first.end();
-        new EscapeEnd().begin(); // suggestions use it, and it initializes Java's normalizer
     }
 
     /**
