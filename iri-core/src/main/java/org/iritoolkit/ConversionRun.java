@@ -69,6 +69,7 @@ final class ConversionRun {
         }
         if (isSound() && mapper != null && !converter.toIris()) {
             mapHost(mapper, true);
+            mapMailDomains(mapper);
         }
         if (isSound()) {
             if (converter.toIris()) {
@@ -211,6 +212,15 @@ final class ConversionRun {
                 Edits edit = new Edits().replaced(from, to, from, form.host().length());
                 step(text.substring(0, from) + form.host() + text.substring(to), edit::toSource);
             }
+        }
+    }
+
+    private void mapMailDomains(HostMapper mapper) {
+        if (component == Component.REFERENCE && isSound()) {
+            MailDomains.map(text, split(), new Hosts(profile, () -> mapper)).ifPresent(mapped -> {
+                add(mapped.violations());
+                step(mapped.text(), mapped.edits()::toSource);
+            });
         }
     }
 

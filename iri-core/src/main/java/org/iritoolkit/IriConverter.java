@@ -183,7 +183,8 @@ public final class IriConverter {
     /**
      * Returns a converter that converts host names to A-labels or, if it converts to IRIs, A-labels to U-labels that
      * convert back to the same A-labels. Conversions to A-labels keep an ASCII host without escapes, with a warning if
-     * the mapper rejects the host (draft-duerst-iri-03 3.1).
+     * the mapper rejects the host (draft-duerst-iri-03 3.1). In the schemes that {@link Iri#toRequestUri()} names, they
+     * also convert the domains of mail addresses.
      *
      * @param mapper the host mapper
      * @return the converter

@@ -3,9 +3,11 @@ package org.iritoolkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.text.Edits;
 import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.percent.Ascii;
 
@@ -22,15 +24,18 @@ final class MailDomains {
     /** The header fields of {@code mailto:} that contain addresses. */
     private static final Set<String> FIELDS = Set.of("to", "cc", "bcc");
 
-    private final IriReference reference;
     private final String text;
+    private final Split split;
+    private final Hosts hosts;
     private final StringBuilder out = new StringBuilder();
-    private final List<Violation> errors = new ArrayList<>();
+    private final Edits edits = new Edits();
+    private final List<Violation> violations = new ArrayList<>();
     private int copied;
 
-    private MailDomains(IriReference reference) {
-        this.reference = reference;
-        text = reference.text;
+    private MailDomains(String text, Split split, Hosts hosts) {
+        this.text = text;
+        this.split = split;
+        this.hosts = hosts;
     }
 
     /**
@@ -39,17 +44,55 @@ final class MailDomains {
      * @throws MappingException if a non-ASCII domain has no A-labels, or needs a mapper that is not installed
      */
     static IriReference toAscii(IriReference reference) {
-        Split split = reference.split;
-        if (split.hierStart() == 0 || split.isKnown(Split.ASCII | Split.NO_ESCAPE)) {
+        Optional<MailDomains> mapped = map(reference.text, reference.split, reference.parser.hosts());
+        if (mapped.isEmpty()) {
             return reference;
         }
-        String scheme = reference.text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT);
-        return SCHEMES.contains(scheme) ? new MailDomains(reference).mapped(scheme) : reference;
+        List<Violation> errors =
+                mapped.get().violations.stream().filter(Violation::isError).toList();
+        if (!errors.isEmpty()) {
+            throw new MappingException(reference.text, errors);
+        }
+        String made = mapped.get().text();
+        return made.equals(reference.text) ? reference : reference.parser.parse(made);
     }
 
-    private IriReference mapped(String scheme) {
-        int from = reference.split.pathStart();
-        int fragment = reference.split.queryEnd();
+    /**
+     * Converts the mail domains in a reference.
+     *
+     * @return the result; empty if the reference has no mail domains that could change
+     */
+    static Optional<MailDomains> map(String text, Split split, Hosts hosts) {
+        if (split.hierStart() == 0 || split.isKnown(Split.ASCII | Split.NO_ESCAPE)) {
+            return Optional.empty();
+        }
+        String scheme = text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT);
+        if (!SCHEMES.contains(scheme)) {
+            return Optional.empty();
+        }
+        MailDomains domains = new MailDomains(text, split, hosts);
+        domains.map(scheme);
+        return Optional.of(domains);
+    }
+
+    /** Returns the reference; a domain with an error is unchanged. */
+    String text() {
+        return copied == 0 ? text : out + text.substring(copied);
+    }
+
+    /** Returns the changes to the reference. */
+    Edits edits() {
+        return edits;
+    }
+
+    /** Returns the violations, with positions in the reference as given. */
+    List<Violation> violations() {
+        return violations;
+    }
+
+    private void map(String scheme) {
+        int from = split.pathStart();
+        int fragment = split.queryEnd();
         int query = text.indexOf('?', from);
         int to = query < 0 || query > fragment ? fragment : query; // an opaque part contains its query
         if (scheme.equals(MAILTO)) {
@@ -70,12 +113,6 @@ final class MailDomains {
         } else {
             address(from, to, SIP.contains(scheme));
         }
-        if (!errors.isEmpty()) {
-            throw new MappingException(text, errors);
-        }
-        return copied == 0
-                ? reference
-                : reference.parser.parse(out.append(text, copied, text.length()).toString());
     }
 
     private static int endBefore(int index, int end) {
@@ -107,14 +144,12 @@ final class MailDomains {
         if (!isName || domain.startsWith("[") || domain.endsWith(">") || domain.endsWith("%3E")) {
             return; // an ASCII domain, an address, or a header field with display names
         }
-        Hosts.Form form = reference.parser.hosts().toAscii(domain);
-        if (form.isRefused()) {
-            form.violations().stream()
-                    .filter(Violation::isError)
-                    .map(error -> error.shifted(start))
-                    .forEach(errors::add);
-        } else if (!form.host().equals(domain)) {
-            out.append(text, copied, start).append(form.host());
+        Hosts.Form form = hosts.toAscii(domain);
+        form.violations().stream().map(violation -> violation.shifted(start)).forEach(violations::add);
+        if (!form.host().equals(domain)) {
+            out.append(text, copied, start);
+            edits.replaced(start, end, out.length(), form.host().length());
+            out.append(form.host());
             copied = end;
         }
     }

@@ -9,8 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +29,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.QueryParameters;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.percent.Percent;
@@ -33,6 +42,8 @@ import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.testkit.CaseTable;
 import org.iritoolkit.text.display.IriDisplay;
 import org.iritoolkit.text.document.DocumentSyntax;
+import org.iritoolkit.text.entry.Entered;
+import org.iritoolkit.text.entry.IriEntry;
 import org.iritoolkit.text.find.FoundIri;
 import org.iritoolkit.text.find.IriFinder;
 import org.iritoolkit.web.LinkPolicy;
@@ -45,6 +56,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The recipes of docs/recipes.md do what they say, and each question leads to a heading. */
 class RecipesTest {
     private static final int MOST_LINES = 12;
+
+    private static final Pattern CODE = Pattern.compile("`([A-Za-z0-9-]+)`");
+
+    /** Its question, its modules, and the rest. */
+    private static final Pattern RECIPE =
+            Pattern.compile("^## (.*)\nModule: (.*)\\.\n((?s:.*?))(?=^## |\\z)", Pattern.MULTILINE);
 
     @Test
     void redirectsAfterLogin() {
@@ -386,6 +403,94 @@ class RecipesTest {
     }
 
     @Test
+    void removesTracking() {
+        // tag::tracking[]
+        Predicate<QueryParameters.Parameter> wanted =
+                each -> !each.nameStartsWith("utm_") && !each.isNamed("gclid", "fbclid");
+        Iri link = Iri.parse("https://h.example/a?utm_source=x&q=1&fbclid=2#utm_campaign=y");
+        Iri clean = link.retainParameters(wanted).retainFragmentParameters(wanted); // https://h.example/a?q=1
+        // end::tracking[]
+
+        assertThat(clean).hasToString("https://h.example/a?q=1");
+        assertThat(Iri.parse("https://h.example/a?utm%5Fsource=x&u=http://b/?utm_id=1#top")
+                        .retainParameters(wanted)
+                        .retainFragmentParameters(wanted))
+                .hasToString("https://h.example/a?u=http://b/?utm_id=1#top");
+        assertThat(Iri.parse("https://h.example/a?utm_source=x").retainParameters(wanted))
+                .hasToString("https://h.example/a");
+    }
+
+    @Test
+    void repairsWhatWasPasted() {
+        // tag::pasted[]
+        Entered entered = IriEntry.create().withAssumedScheme("https").enter("<www.h.example/a b>,");
+        Optional<IriReference> link = entered.reference(); // Optional[https://www.h.example/a%20b]
+        for (Entered.Change change : entered.changes()) { // show them to the user
+            print(change.toString()); // 0-1: a bracket around the text was removed
+        }
+        // end::pasted[]
+
+        assertThat(link).contains(IriReference.parse("https://www.h.example/a%20b"));
+        assertThat(entered.changes().get(0)).hasToString("0-1: a bracket around the text was removed");
+    }
+
+    private static List<MatchResult> recipes() throws IOException {
+        return RECIPE.matcher(Files.readString(Path.of("recipes.md"))).results().toList();
+    }
+
+    @Test
+    void theListAtTheTopLinksEveryRecipe() throws IOException {
+        String page = Files.readString(Path.of("recipes.md"));
+        List<String> links = Pattern.compile("]\\(#([^)]*)\\)")
+                .matcher(page.substring(0, page.indexOf("\n## ")))
+                .results()
+                .map(link -> link.group(1))
+                .toList();
+        List<String> questions = recipes().stream()
+                .map(recipe -> recipe.group(1).toLowerCase(Locale.ROOT))
+                .toList();
+        List<String> anchors = questions.stream()
+                .map(question -> question.replaceAll("[^a-z0-9_ -]", "").replace(' ', '-'))
+                .toList();
+        assertThat(links).containsExactlyInAnyOrderElementsOf(anchors);
+        assertThat(anchors) // those of the site are made in another way than those of the repository
+                .isEqualTo(questions.stream()
+                        .map(question -> question.replaceAll("[^a-z0-9]+", "-").replaceAll("-$", ""))
+                        .toList());
+    }
+
+    /** The classes of the code are in the modules that the recipe names, by the table of the guide. */
+    @Test
+    void recipesNameTheirModules() throws IOException {
+        Map<String, String> modules = new HashMap<>();
+        Matcher rows = Pattern.compile("\\| `org\\.iritoolkit[.a-z0-9]*` \\| `([a-z0-9-]+)` \\| (.*) \\|")
+                .matcher(Files.readString(Path.of("guide.md")));
+        while (rows.find()) {
+            CODE.matcher(rows.group(2)).results().forEach(name -> modules.put(name.group(1), rows.group(1)));
+        }
+        assertThat(modules).containsEntry("Iri", "iri-core").containsEntry("LinkPolicy", "iri-web");
+        for (MatchResult recipe : recipes()) {
+            Set<String> named = CODE.matcher(recipe.group(2))
+                    .results()
+                    .map(name -> name.group(1))
+                    .collect(Collectors.toCollection(HashSet::new));
+            assertThat(named).as(recipe.group(1)).isNotEmpty().isSubsetOf(modules.values());
+            named.add("iri-core"); // every module depends on it
+            Set<String> used = Pattern.compile("```java\n.*?```", Pattern.DOTALL)
+                    .matcher(recipe.group(3))
+                    .results()
+                    .flatMap(code -> Pattern.compile("\\b[A-Z]\\w*")
+                            .matcher(code.group())
+                            .results())
+                    .map(MatchResult::group)
+                    .filter(modules::containsKey)
+                    .map(modules::get)
+                    .collect(Collectors.toSet());
+            assertThat(named).as(recipe.group(1)).containsAll(used);
+        }
+    }
+
+    @Test
     void recipesAreShort() throws IOException {
         String page = Files.readString(Path.of("recipes.md"));
         List<String> longOnes = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL)
@@ -396,7 +501,8 @@ class RecipesTest {
                 .toList();
         assertThat(longOnes).isEmpty();
         assertThat(page.lines().filter(line -> line.startsWith("## ")).toList())
-                .hasSizeGreaterThanOrEqualTo(22)
+                .hasSize(recipes().size())
+                .hasSizeGreaterThanOrEqualTo(27)
                 .allMatch(heading -> heading.endsWith("?"));
     }
 

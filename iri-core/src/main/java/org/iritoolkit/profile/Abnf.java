@@ -20,6 +20,10 @@ final class Abnf {
     private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
     private static final CodePointSet LETTERS = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
 
+    private static final String NO_ALTERNATIVE =
+            "expected a literal such as \"a\", a value such as %x61 or a range such as"
+                    + " %x61-7A, or the name of a rule";
+
     private final String text;
     private final List<Alternative> alternatives = new ArrayList<>();
     private final List<String> problems;
@@ -47,7 +51,7 @@ final class Abnf {
         }
         skipSpace();
         if (problems.isEmpty() && at < text.length()) {
-            problem("expected / or the end of the rule");
+            problem("expected / or the end of the rule, which allows single characters; write a range as %x61-7A");
         }
     }
 
@@ -68,7 +72,7 @@ final class Abnf {
         skipSpace();
         int start = at;
         if (at == text.length()) {
-            problem("expected a literal, a value or a rule name");
+            problem(NO_ALTERNATIVE);
         } else if (text.charAt(at) == '"') {
             readLiteral(start);
         } else if (text.startsWith("%x", at)) {
@@ -83,7 +87,7 @@ final class Abnf {
         if (close < 0) {
             problem("the literal has no closing quote");
         } else if (text.codePointCount(start + 1, close) != 1) {
-            problem("a literal must be one character");
+            problem("a literal must be one character; write \"a\" / \"b\" to allow several");
         } else {
             int c = text.codePointAt(start + 1);
             boolean letter = LETTERS.contains(c); // literals are case-insensitive (RFC 5234 2.3)
@@ -133,7 +137,7 @@ final class Abnf {
         }
         String name = text.substring(start, at);
         if (name.isEmpty()) {
-            problem("expected a literal, a value or a rule name");
+            problem(NO_ALTERNATIVE);
             return;
         }
         switch (name) {

@@ -447,7 +447,8 @@ public final class ProfileBuilder {
         for (CodePointSet.Range range : clash.ranges()) {
             for (int c = range.first(); c <= range.last(); c++) {
                 found.add("rule '" + rule + "' contains '" + Character.toString(c)
-                        + "', which delimits or escapes in component " + component + " (" + data.grammar + ")");
+                        + "', which delimits or escapes in component " + component + " (" + data.grammar
+                        + "); leave it out" + (c == '%' ? ", and use pct-encoded for escapes" : ""));
             }
         }
     }

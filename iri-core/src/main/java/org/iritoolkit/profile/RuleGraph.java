@@ -63,7 +63,7 @@ final class RuleGraph {
         Set<String> done = new HashSet<>();
         Set<String> onPath = new LinkedHashSet<>();
         if (!read.containsKey(start)) {
-            problems.add(user + " is bound to the unknown rule '" + start + "'");
+            problems.add(user + " is bound to rule '" + start + "', which is missing; define it with rule(…)");
             return set;
         }
         open.push(start);
@@ -91,7 +91,8 @@ final class RuleGraph {
                 } else if (Abnf.ESCAPES.contains(next)) {
                     escaping.add(start);
                 } else {
-                    problems.add(at(name, alternative) + "there is no rule '" + next + "'");
+                    problems.add(at(name, alternative) + "there is no rule '" + next
+                            + "'; define it, or write its characters");
                 }
             }
         }

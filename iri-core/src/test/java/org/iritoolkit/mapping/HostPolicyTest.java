@@ -123,7 +123,7 @@ class HostPolicyTest {
         toUri(Rfc3987.PROFILE, "http://[v1.a]/é");
         toUri(Rfc3987.PROFILE, "http://1.2.3.4/é");
         toUri(Rfc3987.PROFILE, "http:///é");
-        toUri(Rfc3987.PROFILE, "mailto:é@résumé.example.org");
+        toUri(Rfc3987.PROFILE, "urn:é@résumé.example.org");
         assertThat(toUri(Rfc3987Draft03.PROFILE, "http://r%C3%A9sum%C3%A9/").orThrow())
                 .isEqualTo("http://r%C3%A9sum%C3%A9/");
         IriConverter mapping =

@@ -91,7 +91,8 @@ class ProfileBuildTest {
                         "component bound to an unknown rule",
                         good().component(Component.PATH, "nope"),
                         "component path",
-                        "'nope'"),
+                        "'nope'",
+                        "define it"),
                 bad(
                         "component that the grammar has not",
                         good().component(Component.OPAQUE_PART, "c"),
@@ -121,7 +122,8 @@ class ProfileBuildTest {
                         good().rule("d", "ALPHA / \"/\"").component(Component.PATH, "d"),
                         "rule 'd'",
                         "'/'",
-                        "path"),
+                        "path",
+                        "leave it out"),
                 bad(
                         "question mark in path",
                         good().rule("d", "\"?\"").component(Component.PATH, "d"),

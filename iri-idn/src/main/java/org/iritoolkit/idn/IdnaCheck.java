@@ -73,7 +73,7 @@ public final class IdnaCheck implements RegistryCheck {
 
     /**
      * Returns a check that uses one mapper under all profiles. If the mapper reports a code that the check does not
-     * declare, the check reports {@code idn.disallowed} with the same position, section and message.
+     * declare, the check reports {@code idn.disallowed} with the same position, section, message and fix.
      *
      * @param mapper the mapper that converts the host to ASCII
      * @return the check; its id is {@code idna} for every mapper
@@ -215,7 +215,9 @@ public final class IdnaCheck implements RegistryCheck {
     /** Returns a violation in the given component, with a code of this check. */
     private static Violation reported(Violation found, Component component) {
         Violation reported = new Violation(
-                CODES.contains(found.code()) ? found.code() : IdnViolation.DISALLOWED,
+                CODES.contains(found.code())
+                        ? found.code()
+                        : ViolationCode.of(IdnViolation.DISALLOWED.id(), found.remedy()),
                 found.severity(),
                 component,
                 found.span(),

@@ -263,7 +263,9 @@ class IdnaCheckTest {
                         .inspect("http://h.example/")
                         .violations())
                 .singleElement()
-                .hasToString("8-9 error idn.disallowed: this is not our host (House rules 1)");
+                .hasToString("8-9 error idn.disallowed: this is not our host (House rules 1)")
+                .extracting(Violation::remedy)
+                .isEqualTo("Leave it out.");
     }
 
     /** A host mapper that is found by its service file, and refuses every host. */

@@ -3,16 +3,22 @@ package org.iritoolkit.idn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The domains of mail and similar addresses are in A-labels, and local parts are percent-encoded (RFC 6531, RFC 6068). */
 class MailDomainsTest {
+    private static final IriConverter CONVERTER =
+            IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper();
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             mailto:user@bücher.example | mailto:user@xn--bcher-kva.example
@@ -37,6 +43,33 @@ class MailDomainsTest {
         assertThat(Iri.parse(iri).toRequestUri()).hasToString(expected);
         assertThat(Iri.parse(iri).toJavaUri()).hasToString(expected);
         assertThat(Iri.parse(expected).toRequestUri()).hasToString(expected);
+        assertThat(CONVERTER.convert(iri).orThrow()).isEqualTo(expected);
+    }
+
+    /** With positions in the input, also behind a domain that became longer. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            mailto:a@é.example,b@-é-.example | 21 | 32
+            mailto:a@h.example?cc=b@-é-.example | 24 | 35
+            sip:a@-é-.example;x | 6 | 17
+            xmpp://b@é.example/a@-é-.example | 21 | 32
+            """)
+    void areRejectedByTheConverterToo(String iri, int start, int end) {
+        Conversion conversion = CONVERTER.convert(iri);
+        assertThat(conversion.output()).isEmpty();
+        assertThat(conversion.violations()).isNotEmpty().allSatisfy(found -> {
+            assertThat(found.code().id()).isEqualTo("idn.hyphen");
+            assertThat(found.span().start()).isGreaterThanOrEqualTo(start);
+            assertThat(found.span().end()).isLessThanOrEqualTo(end);
+        });
+    }
+
+    @Test
+    void stayWithoutAMapper() {
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
+                        .convert("mailto:a@é.example")
+                        .orThrow())
+                .isEqualTo("mailto:a@%C3%A9.example");
     }
 
     @Test

@@ -84,8 +84,8 @@ public final class CaseTable {
         private String written(String column) {
             String cell = cells.get(column);
             if (cell == null) {
-                throw new IllegalArgumentException(
-                        table + " has no column '" + column + "'; its columns are " + cells.keySet());
+                throw new IllegalArgumentException(table + " has no column '" + column + "'; its columns are "
+                        + cells.keySet() + ", which tabs separate");
             }
             return cell;
         }
@@ -171,8 +171,8 @@ public final class CaseTable {
                 continue;
             }
             if (cells.size() != columns.size()) {
-                throw new IllegalArgumentException(
-                        place + " has " + cells.size() + " columns, and the first line names " + columns.size());
+                throw new IllegalArgumentException(place + " has " + cells.size()
+                        + " columns, and the first line names " + columns.size() + "; separate columns with tabs");
             }
             Integer before = seen.putIfAbsent(line, i + 1);
             if (before != null) {

@@ -152,10 +152,10 @@ public abstract class HostMapperContract {
         try {
             String form = direction.map(host, violations::add);
             if (form == null) { // code that is compiled without NullAway may return null
-                throw failure(host, what + " gives null");
+                throw failure(host, what + " returns null");
             }
             if (form.startsWith("[")) {
-                throw failure(host, what + " makes the IP literal " + form + " of a name");
+                throw failure(host, what + " turns a name into the IP literal " + form);
             }
             return new Mapped(form, violations);
         } catch (AssertionError e) {
@@ -197,7 +197,10 @@ public abstract class HostMapperContract {
                     }
                 }
                 if (mapped.failed() && mapped.form() != host) {
-                    throw failure(host, "found " + mapped.violations() + ", and still gave " + mapped.form());
+                    throw failure(
+                            host,
+                            "reports " + mapped.violations() + ", and returns " + Show.text(mapped.form())
+                                    + "; after an error, return the argument itself");
                 }
             }
         });
@@ -210,7 +213,7 @@ public abstract class HostMapperContract {
         hosts().forEach(host -> {
             for (Mapped mapped : List.of(toAscii(host), toUnicode(host))) {
                 if (mapped.form().equals(host) && mapped.form() != host) {
-                    throw failure(host, "gave a copy");
+                    throw failure(host, "returns an equal string; return the argument itself if nothing changes");
                 }
             }
         });
@@ -229,7 +232,10 @@ public abstract class HostMapperContract {
                             .boxed()
                             .findFirst();
             if (stranger.isPresent()) {
-                throw failure(host, "U+%04X in the ASCII form %s".formatted(stranger.get(), Show.text(mapped.form())));
+                throw failure(
+                        host,
+                        "U+%04X is not allowed in a host, but is in the ASCII form %s; report an error instead"
+                                .formatted(stranger.get(), Show.text(mapped.form())));
             }
         });
     }
@@ -240,11 +246,17 @@ public abstract class HostMapperContract {
         hosts().forEach(host -> {
             Mapped ascii = toAscii(host);
             if (!ascii.failed() && !toAscii(ascii.form()).form().equals(ascii.form())) {
-                throw failure(host, "toAscii gives " + ascii.form() + ", then " + toAscii(ascii.form()));
+                throw failure(
+                        host,
+                        "toAscii returns " + ascii.form() + ", and for that "
+                                + toAscii(ascii.form()).form());
             }
             Mapped unicode = toUnicode(host);
             if (!unicode.failed() && !toUnicode(unicode.form()).form().equals(unicode.form())) {
-                throw failure(host, "toUnicode gives " + unicode.form() + ", then " + toUnicode(unicode.form()));
+                throw failure(
+                        host,
+                        "toUnicode returns " + Show.text(unicode.form()) + ", and for that "
+                                + Show.text(toUnicode(unicode.form()).form()));
             }
         });
     }
@@ -259,14 +271,22 @@ public abstract class HostMapperContract {
             }
             Mapped unicode = toUnicode(ascii.form());
             if (unicode.failed()) {
-                throw failure(host, "becomes " + ascii.form() + ", which is none: " + unicode.violations());
+                throw failure(
+                        host,
+                        "toAscii returns " + ascii.form() + ", which toUnicode rejects: " + unicode.violations()
+                                + "; reject the host in toAscii too");
             }
             Mapped again = toAscii(unicode.form());
             if (again.failed()
                     || !again.form()
                             .toLowerCase(Locale.ROOT)
                             .equals(ascii.form().toLowerCase(Locale.ROOT))) {
-                throw failure(host, "becomes " + ascii.form() + ", " + Show.text(unicode.form()) + ", " + again);
+                throw failure(
+                        host,
+                        "toAscii returns " + ascii.form() + ", toUnicode of that " + Show.text(unicode.form())
+                                + ", and toAscii of that "
+                                + (again.failed() ? "reports " + again.violations() : Show.text(again.form()))
+                                + " instead of the first; reject the host, or change one of the two methods");
             }
         });
     }

@@ -46,7 +46,7 @@ class CaseTableTest {
     @Test
     void refusesWhatIsNoTable() {
         assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("a\tb\n1\n")))
-                .hasMessage("t.tsv:2 has 1 columns, and the first line names 2");
+                .hasMessage("t.tsv:2 has 1 columns, and the first line names 2; separate columns with tabs");
         assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("a\tb\n1\t2\n\n2\t1\n1\t2\n")))
                 .hasMessage("t.tsv:5 repeats line 2");
         assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("# a\na\tb\ta\n")))
@@ -58,7 +58,7 @@ class CaseTableTest {
         }
         assertThatThrownBy(() ->
                         CaseTable.of("t.tsv", utf8("a\n1\n")).rows().get(0).cell("b"))
-                .hasMessage("t.tsv has no column 'b'; its columns are [a]");
+                .hasMessage("t.tsv has no column 'b'; its columns are [a], which tabs separate");
         assertThatThrownBy(() -> CaseTable.of("none.tsv", (InputStream) null)).hasMessageContaining("'none.tsv'");
     }
 }

@@ -24,8 +24,9 @@ final class ToUriCommand extends Command {
     private static final byte[] NONE = {};
 
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
-    private final Argument<Boolean> idn =
-            arguments.flag("--idn", "Convert hosts to A-labels (xn--), with the profile's IDNA version.");
+    private final Argument<Boolean> idn = arguments.flag(
+            "--idn",
+            "Convert hosts, and domains of mail addresses, to A-labels (xn--), with the profile's IDNA version.");
     private final IdnaOption idna = new IdnaOption(arguments);
     private final Argument<Source> source = arguments
             .option("--source", "KIND")

@@ -138,6 +138,41 @@ class PageAppearanceTest extends PageFixture {
         browser.until("document.querySelector('#findings .finding:nth-child(3)') !== null");
     }
 
+    /** On screen, on a phone and in print; a section with a control needs nothing else. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @CsvSource({"screen, 1400", "screen, 390", "print, 1400"})
+    void hasNoHeadingAboveNothing(String medium, int width) {
+        width(width);
+        browser.open("");
+        for (String input : inputs()) {
+            browser.show(link(input));
+            media(medium, "prefers-color-scheme", "light");
+            assertThat(strings("""
+                            return [...document.querySelectorAll('main h2')]
+                              .filter(h => h.checkVisibility() && ![...h.parentElement.querySelectorAll(':scope > :not(h2)')]
+                                .some(e => e.checkVisibility() && (e.innerText.trim() !== '' || e.matches('input, button'))))
+                              .map(h => h.textContent)""")).as(input).isEmpty();
+            media("", "prefers-color-scheme", "light");
+        }
+    }
+
+    /** A note is no violation. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @CsvSource({
+        "http://h.example/\uFF21, Notes",
+        "http://h.example/\uFF21?\u2066, Violations",
+        "http://h.example/a b, Violations"
+    })
+    void namesNotesAndViolations(String input, String heading) {
+        for (int width : List.of(390, 1400)) {
+            width(width);
+            browser.open(link(input));
+            assertThat(browser.element("#findings-title").getText()).isEqualTo(heading);
+        }
+    }
+
     @Test
     @Tag("thorough")
     void showsComponentsFirstWhereTheLineRunsFromRightToLeft() {

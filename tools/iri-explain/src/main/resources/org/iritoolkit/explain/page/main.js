@@ -184,6 +184,9 @@ function draw(answer) {
   const most = narrow.matches ? 2 : Infinity; // on a phone the components come before the third
   section('findings', [answer.violations, answer.repaired, answer.host, most], () => panels.findings(answer, act, most));
   section('more-findings', [answer.violations, answer.host, most], () => panels.moreFindings(answer, act, most));
+  const isNotes = answer.violations.every((finding) => finding.severity === 'advice');
+  byId('findings-title').textContent = isNotes ? 'Notes' : 'Violations';
+  byId('more-findings-title').textContent = isNotes ? 'More notes' : 'More violations';
   section('components', [answer.components, answer.host, answer.inside], () => panels.components(answer, act));
   section('becomes', [answer.becomes, answer.host, answer.input], () => panels.becomes(answer));
   section('others', answer.readByOthers, () => panels.others(answer));
