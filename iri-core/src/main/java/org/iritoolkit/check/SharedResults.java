@@ -31,6 +31,8 @@ public final class SharedResults {
      */
     public <T> T of(Object key, Class<T> type, Supplier<? extends T> maker) {
         Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(maker, "maker");
         Object known = results.get(key);
         if (known == null) {
             T made = Objects.requireNonNull(maker.get(), "the result");

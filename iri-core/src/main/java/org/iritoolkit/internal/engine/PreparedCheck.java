@@ -14,16 +14,12 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
+import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /** A check with the characters that concern it, as the engine runs it. Derived parsers share it. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
-
-    static {
-        // suggestions percent-encode, and a check must not exhaust the stack in an initializer that this needs
-        Percent.encode(" ", c -> false);
-    }
 
     private final DeclaredCheck declared;
     private final @Nullable Severity stated;
@@ -47,6 +43,8 @@ public final class PreparedCheck {
      * @throws IllegalArgumentException if the check cannot be used; the message names the check
      */
     public static PreparedCheck of(ComponentCheck check) {
+        // suggestions percent-encode, and a check must not exhaust the stack in an initializer that this needs
+        Percent.encode(" ", CodePointSet.EMPTY);
         return new PreparedCheck(DeclaredCheck.of(check), null);
     }
 
