@@ -226,9 +226,10 @@ public final class EscapeTable implements Rewriter.Table {
         }
         int ruling = CharacterTable.bit(rule);
         int escape = aligns ? text.indexOf('%', i) : -1;
+        int next = -1; // the next character that does not stay; many escapes may be before it
         while (i < to) {
             i = marks(text, i, to, rule, component, out);
-            int next = stays.scan(text, i, to, ruling);
+            next = next < i ? stays.scan(text, i, to, ruling) : next;
             while (escape >= 0 && escape < i) {
                 escape = text.indexOf('%', i);
             }

@@ -20,6 +20,9 @@ import org.iritoolkit.profile.UnicodeSets;
  * draft-masinter-url-i18n-05 2.2). Delimiters are never decoded.
  */
 public final class UnescapeTable implements Rewriter.Table {
+    /** The length of the longest dot segment. */
+    private static final int LONGEST_DOTS = "%2E%2E".length();
+
     /** An option: percent-encoded ASCII characters are not decoded. */
     public static final int ENCODED_ASCII = 1;
 
@@ -194,9 +197,17 @@ public final class UnescapeTable implements Rewriter.Table {
 
     /** Returns whether the decoded segment around an index is {@code .} or {@code ..}. */
     private static boolean isDotSegment(String text, int i, int from, int to) {
-        int start = Math.max(from, text.lastIndexOf('/', i) + 1);
-        int slash = text.indexOf('/', i);
-        int end = slash < 0 ? to : Math.min(slash, to);
+        int start = i;
+        while (start > from && i - start <= LONGEST_DOTS && text.charAt(start - 1) != '/') {
+            start--;
+        }
+        int end = i;
+        while (end < to && end - start <= LONGEST_DOTS && text.charAt(end) != '/') {
+            end++;
+        }
+        if (end - start > LONGEST_DOTS) {
+            return false;
+        }
         int dots = 0;
         for (int at = start; at < end && dots < 3; dots++) {
             int c = text.charAt(at) == '%' ? Percent.octetAt(text, at, end) : text.charAt(at);

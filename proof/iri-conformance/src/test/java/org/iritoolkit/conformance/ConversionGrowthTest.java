@@ -103,6 +103,7 @@ class ConversionGrowthTest {
                 ? List.of("%41", "%2f", "%c3%a9", "%FF", "%C3", "A")
                 : List.of(
                         "%41",
+                        "%20",
                         "%2f",
                         "%c3%a9",
                         "%FF",
@@ -119,6 +120,12 @@ class ConversionGrowthTest {
                             normalizer.normalize(parser.parse(text));
                             normalizer.equivalent(parser.parse(text), parser.parse(text));
                         }),
+                        new Family(
+                                profile + " normalize beyond ASCII",
+                                "x://h/é",
+                                part,
+                                "",
+                                text -> normalizer.normalize(parser.parse(text))),
                         new Family(
                                 profile + " normalize rootless path",
                                 "x:a",
@@ -141,6 +148,7 @@ class ConversionGrowthTest {
                         "%C3",
                         "%",
                         "%4",
+                        "%2E",
                         " ",
                         "[",
                         "\uD800",
