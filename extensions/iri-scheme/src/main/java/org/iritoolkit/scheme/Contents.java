@@ -3,6 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
@@ -29,10 +30,8 @@ final class Contents {
     private static final CodePointSet BEYOND_ASCII =
             IriParser.create().profile().accepted(Component.PATH).minus(CodePointSet.range(0, 0x7F));
 
-    private static final CodePointSet UNRESERVED = CodePointSet.range('0', '9')
-            .plus(CodePointSet.range('A', 'Z'))
-            .plus(CodePointSet.range('a', 'z'))
-            .plus(CodePointSet.ofCharacters("-._~"));
+    private static final CodePointSet UNRESERVED =
+            CodePointSet.of(IntStream.range(0, 0x80).filter(Ascii::isUnreserved).toArray());
 
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "3", "");
 

@@ -1,6 +1,8 @@
 package org.iritoolkit.template;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -11,10 +13,8 @@ import org.iritoolkit.profile.CodePointSet;
  * Any other triplet is represented by its two digits.
  */
 final class Symbol {
-    static final CodePointSet UNRESERVED = CodePointSet.ofCharacters("-._~")
-            .plus(CodePointSet.range('0', '9'))
-            .plus(CodePointSet.range('A', 'Z'))
-            .plus(CodePointSet.range('a', 'z'));
+    static final CodePointSet UNRESERVED =
+            CodePointSet.of(IntStream.range(0, 0x80).filter(Ascii::isUnreserved).toArray());
 
     private static final int ESCAPE = 1 << 21;
     private static final int TRIPLET = 1 << 22;
