@@ -87,8 +87,8 @@ public final class IriTemplate {
      * <p>This method rejects values that produce the path segments {@code .} or {@code ..}, alone or together with
      * adjacent text, because resolution removes these segments, and {@code ..} also removes the preceding segment. Empty
      * values can do so too: <code>/{a}.{b}</code> becomes {@code /.}. {@code ..;x} is also rejected, because some servers
-     * drop what follows a semicolon. To allow dot segments, call {@link
-     * #withDotSegments()}.
+     * drop what follows a semicolon. To allow dot segments, call
+     * {@link #withDotSegments()}.
      *
      * @param values the values of the variables; variables without a value are left out, and values for other names are
      *     ignored

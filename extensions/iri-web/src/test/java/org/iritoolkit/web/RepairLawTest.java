@@ -50,7 +50,7 @@ class RepairLawTest {
     private static final Pattern GIT = Pattern.compile("([\\w-]+@)(\\[[^]]*]|[^:\\[]+):(.*)", Pattern.DOTALL);
     private static final String MARKS = "\"\"''``\u201C\u201D\u201E\u201C<>\u00AB\u00BB\u300C\u300D\u2018\u2019";
 
-    /** What a parser sees. */
+    /** The scheme, host, port and number of segments that a parser finds. */
     private record Place(String scheme, String host, String port, long segments) {}
 
     private static final Map<String, BiFunction<String, Random, String>> DAMAGES = damages();

@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
  * Parses the IRIs of Apache Jena under a profile of the toolkit.
  *
  * <p>The profile defines which strings are IRIs. Jena's provider still checks schemes such as {@code http}, {@code urn}
- * and {@code file}, and its reports keep their severities. A load stores what it stores without this class, and stops
- * only where Jena alone stops: an IRI that only the profile rejects is reported. {@link #create(String)} rejects it. This class skips Jena's provider only if the provider
- * certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses this provider from
+ * and {@code file}, and its reports keep their severities. A load stores the same IRIs
+ * as without this class, and stops only where Jena alone stops: an IRI that only the profile rejects is reported. {@link
+ * #create(String)} rejects such an IRI. This class skips Jena's provider only if the provider certainly has nothing to
+ * report about an IRI. With {@code iri-jena} on the class path, Jena uses this provider from
  * the start (see {@link IriSubsystem}); {@link #install()} installs the provider at any time.
  */
 public final class ToolkitIriProvider implements IRIProvider {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page's table: each format stores the same IRIs with the module and without it, and stops at the same ones. */
 class OtherFormatsTest {
-    /** What is stored, and the number of reports. */
+    /** The stored IRIs, and the number of reports. */
     private record Result(List<String> stored, int told) {}
 
     private static Result load(IRIProvider provider, String format, String reference) {
