@@ -11,6 +11,7 @@ import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
@@ -49,7 +50,8 @@ public final class Judge {
         this.scanner = scanner;
         table = scanner.table();
         this.syntax = syntax;
-        limits = profile.limits().toArray(new Limit[0]);
+        limits = new Limit[profile.limits().size()];
+        Arrays.setAll(limits, profile.limits()::get); // toArray throws ClassCastException in the explorer
     }
 
     /**

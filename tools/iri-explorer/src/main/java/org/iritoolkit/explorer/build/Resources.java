@@ -24,7 +24,10 @@ public final class Resources implements ResourcesPolicy {
                                         "uts46.nrm")
                                 .map(ICU::concat),
                         Stream.of(
+                                "org/iritoolkit/message/account-schemes.tsv",
                                 "org/iritoolkit/message/core/messages.properties",
+                                "org/iritoolkit/message/secret-parameters.tsv",
+                                "org/iritoolkit/message/secret-paths.tsv",
                                 "org/iritoolkit/profile/known-artifacts.properties"))
                 .toArray(String[]::new);
     }

@@ -25,6 +25,7 @@ const BRIDGE = new Proxy({
   callFunction1: (call, argument) => call(argument),
   wrapInt: (value) => value,
   unwrapInt: (value) => value,
+  unwrapDouble: (value) => value,
   isUndefined: (value) => value === undefined,
   isPrimitive: (value, type) => value === null || typeof value === type,
   instanceOf: (value, type) => value instanceof type,
