@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.profile.Host;
+import org.iritoolkit.profile.HostType;
 
 /**
  * A block of addresses that no public server has.
@@ -19,9 +21,6 @@ import org.iritoolkit.message.VisibleText;
  * they contain an IPv4 address.
  */
 final class SpecialAddress {
-    private static final Pattern IPV4 =
-            Pattern.compile("(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\.|$)){4}");
-
     private static final Pattern LENGTH = Pattern.compile("0|[1-9][0-9]{0,2}");
 
     private static final List<SpecialAddress> BLOCKS = List.of(
@@ -151,7 +150,7 @@ final class SpecialAddress {
 
     /** Parses an address without brackets; an IPv4 address must have four decimal numbers without leading zeros. */
     private static Optional<byte[]> literal(String address) {
-        if (IPV4.matcher(address).matches() && !address.endsWith(".")) {
+        if (new Host(address).type() == HostType.IPV4) {
             return Optional.of(ipv4(address));
         }
         Ipv6Parser parser = new Ipv6Parser("[" + address + "]", 0, null);

@@ -11,7 +11,6 @@ import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
@@ -50,8 +49,10 @@ public final class Judge {
         this.scanner = scanner;
         table = scanner.table();
         this.syntax = syntax;
-        limits = new Limit[profile.limits().size()];
-        Arrays.setAll(limits, profile.limits()::get); // toArray throws ClassCastException in the explorer
+        limits = new Limit[profile.limits().size()]; // toArray throws ClassCastException in the explorer
+        for (int i = 0; i < limits.length; i++) {
+            limits[i] = profile.limits().get(i);
+        }
     }
 
     /**
