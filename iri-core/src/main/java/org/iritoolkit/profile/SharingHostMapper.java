@@ -6,18 +6,20 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.iritoolkit.check.SharedResults;
 import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
 
 /** A host mapper that maps each host once, and keeps the result with the other results of the string. */
 final class SharingHostMapper implements HostMapper {
-    /** Longer hosts are not kept, because each of their labels may have a violation. */
-    private static final int LONGEST = 100_000;
+    /** More violations of a host are not kept, because each label of a long host may have one. */
+    private static final int MOST = 10_000;
 
     private final HostMapper mapper;
     private final SharedResults results;
 
     private record Key(HostMapper mapper, String host, boolean toAscii) {}
 
-    private record Mapped(String host, List<Violation> violations) {}
+    /** A mapped host; without violations if these are too many to keep. */
+    private record Mapped(String host, @Nullable List<Violation> violations) {}
 
     SharingHostMapper(HostMapper mapper, SharedResults results) {
         this.mapper = mapper;
@@ -49,13 +51,18 @@ final class SharingHostMapper implements HostMapper {
             boolean toAscii,
             BiFunction<String, Consumer<Violation>, String> direction,
             Consumer<Violation> violations) {
-        if (host.length() > LONGEST) {
-            return direction.apply(host, violations);
-        }
         Mapped mapped = results.of(new Key(mapper, host, toAscii), Mapped.class, () -> {
             List<Violation> found = new ArrayList<>();
-            return new Mapped(direction.apply(host, found::add), found);
+            String result = direction.apply(host, violation -> {
+                if (found.size() <= MOST) {
+                    found.add(violation);
+                }
+            });
+            return new Mapped(result, found.size() > MOST ? null : found);
         });
+        if (mapped.violations() == null) {
+            return direction.apply(host, violations);
+        }
         mapped.violations().forEach(violations);
         return mapped.host().equals(host) ? host : mapped.host();
     }
