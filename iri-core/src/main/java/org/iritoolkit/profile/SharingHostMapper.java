@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** A host mapper that maps each host once, and keeps the result with the other results of the string. */
 final class SharingHostMapper implements HostMapper {
     /** More violations of a host are not kept, because each label of a long host may have one. */
-    private static final int MOST = 10_000;
+    private static final int MOST = 50_000;
 
     private final HostMapper mapper;
     private final SharedResults results;

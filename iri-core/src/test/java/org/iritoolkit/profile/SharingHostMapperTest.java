@@ -166,7 +166,7 @@ class SharingHostMapperTest {
         assertThat(asked).hasSize(1);
         asked.clear();
         HostMapper warning = HostMapper.sharing(new Warning(), shared);
-        for (int size : List.of(10_000, 10_001)) {
+        for (int size : List.of(50_000, 50_001)) {
             String host = "a".repeat(size);
             for (int i = 0; i < 3; i++) {
                 List<Violation> found = new ArrayList<>();
