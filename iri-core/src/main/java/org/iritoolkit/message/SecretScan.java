@@ -1,6 +1,7 @@
 package org.iritoolkit.message;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,11 +17,14 @@ final class SecretScan {
 
     private static final int LONGEST_SCHEME = 64;
     private static final String ORACLE = "jdbc:oracle:";
+    private static final String BRACE = "}";
 
     private final String string;
     private final SecretRules rules;
     private final Found found;
     private final int lastAt;
+    /** What closes no quoted value in the rest of the string, so that it is not looked for again at each value. */
+    private final Set<String> unclosed = new HashSet<>(2);
 
     private SecretScan(String string, int lastAt, SecretRules rules, Found found) {
         this.string = string;
@@ -342,17 +346,25 @@ final class SecretScan {
 
     /** Returns the index of a character that closes a quoted value before a delimiter or at the end; -1 if none does. */
     private int closed(int from, char close, String delimiters) {
+        String search = close + delimiters;
+        if (unclosed.contains(search)) {
+            return -1;
+        }
         for (int i = from; i < string.length(); i++) {
             if (string.charAt(i) == close
                     && (i + 1 == string.length() || delimiters.indexOf(string.charAt(i + 1)) >= 0)) {
                 return i;
             }
         }
+        unclosed.add(search);
         return -1;
     }
 
     /** Returns the index of the brace that closes a quoted value, in which two braces stand for one; -1 if none does. */
     private int closingBrace(int from) {
+        if (unclosed.contains(BRACE)) {
+            return -1;
+        }
         for (int i = from; i < string.length(); i++) {
             if (string.charAt(i) == '}') {
                 if (i + 1 == string.length() || string.charAt(i + 1) != '}') {
@@ -361,6 +373,7 @@ final class SecretScan {
                 i++;
             }
         }
+        unclosed.add(BRACE);
         return -1;
     }
 

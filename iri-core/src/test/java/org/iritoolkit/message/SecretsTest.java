@@ -17,6 +17,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,5 +151,37 @@ class SecretsTest {
             String text = part.repeat(200_000 / part.length());
             assertThat(Secrets.hide(text, "a")).hasSizeLessThanOrEqualTo(text.length());
         }
+    }
+
+    /** Values whose quotation never closes: what closes them is not looked for again at each value. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "token='x&",
+                "token=\"x&",
+                "token={x&",
+                "token='x&token=\"x;token={x&",
+                "token=RAW(x&",
+                "?token=//&@"
+            })
+    @Tag("thorough")
+    @Tag("timed")
+    void takesTimeInProportionToUnclosedValues(String part) {
+        String little = "http://h/?" + part.repeat(25_000 / part.length());
+        String much = "http://h/?" + part.repeat(200_000 / part.length());
+        double growth = Double.MAX_VALUE;
+        for (int attempt = 0; attempt < 10 && growth > 3; attempt++) {
+            double eightTimesLittle = time(little, 8);
+            growth = Math.min(growth, time(much, 1) / eightTimesLittle);
+        }
+        assertThat(growth).as(part).isLessThanOrEqualTo(3); // linear is 1, quadratic is 8
+    }
+
+    private static double time(String text, int times) {
+        long start = System.nanoTime();
+        for (int i = 0; i < times; i++) {
+            assertThat(Secrets.hide(text)).doesNotContain("x&");
+        }
+        return System.nanoTime() - start;
     }
 }
